@@ -75,8 +75,11 @@ export interface OperatorDesk {
   purgeLog(keptDays: number): Promise<PurgeOutcome>
   /** Counts the requests that are due after so many years, by the year in which their time began. */
   countDue(years: number): Promise<readonly DueRequests[]>
-  /** Deletes these requests (D60). A number that deletes more than an operator may expect needs `told`. */
-  purgeRequests(years: number, told: Asker | null): Promise<PurgeOutcome | StoppedPurge>
+  /**
+   * Deletes these requests (D60). A number that deletes more than an operator may expect needs `confirmedBy`: who confirmed it, and why;
+   * null: nobody.
+   */
+  purgeRequests(years: number, confirmedBy: Asker | null): Promise<PurgeOutcome | StoppedPurge>
   /** Adds up by day what statistics count. Returns how many changes there were. */
   addUpCounts(): Promise<number>
   /** Oldest first. */

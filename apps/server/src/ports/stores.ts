@@ -81,7 +81,7 @@ export type SaveOutcome =
   | RepeatedSave
 
 /** The ways by which a message about the change is queued, which commits with it (D53). */
-type Reminded = { readonly remindedBy: readonly Channel[] }
+type Reminded = { readonly messageChannels: readonly Channel[] }
 
 export type Cancelling = Reminded & { readonly entries: readonly AccessLogEntry[] }
 

@@ -12,7 +12,10 @@ type DeliveryQuestion = {
   readonly house: House | null
 }
 
-/** What the detail screen starts from: the type by age alone, and whether a choice of home delivery shows once it is 1 or 2. */
+/**
+ * What the detail screen starts from. `enabled`: whether the office delivers. `type`: if it does, decided by age alone. `home`: whether
+ * home delivery can be chosen when the type is elderly (1) or disabled (2).
+ */
 export function deliveryOptions({ office, bpType, age, house }: DeliveryQuestion) {
   const enabled = isDeliveryOffered(office, bpType)
   const type = decideDeliveryType(enabled, { age, isDisabled: false })

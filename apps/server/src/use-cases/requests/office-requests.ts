@@ -76,8 +76,8 @@ export async function confirmRequest(
   const stored = await getOfficeRequest(services, context, { number, office })
   requireIssueDatesInOrder(stored, issue, context.today)
   const isConfirmed = stored.status === PENDING && issue.status === CONFIRMED
-  const remindedBy = isConfirmed ? findChannels(stored) : []
-  const issued = await services.requests.issue(number, { ...issue, remindedBy })
+  const messageChannels = isConfirmed ? findChannels(stored) : []
+  const issued = await services.requests.issue(number, { ...issue, messageChannels })
   if (issued.kind === 'cancelled') throw new Refusal('NOT_CANCELLABLE', { info: REQUEST_IS_CANCELLED })
   if (issued.kind === 'number-taken') {
     const { field } = issued

@@ -36,7 +36,7 @@ export async function cancelRequest(services: Needed, context: CitizenCallContex
   const request = getRequest(context)
   const { citizen, accessRecorder } = context
   const entries = accessRecorder.entries({ subject: citizen.pid, what: 'cancel' })
-  const logged = { entries, remindedBy: findChannels(request) }
+  const logged = { entries, messageChannels: findChannels(request) }
   // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
   const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, request, logged))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')

@@ -35,7 +35,8 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
   })
   useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
   const file = createDownload(getSamplePass, { params })
-  // The page was fetched again for the file, which is offered below the picture.
+  // In the portal's app, pressing download may reload the page (pending-file.ts); then the picture is fetched again so that the file can
+  // be offered.
   useEffect(() => {
     if (isPendingFile(file.address)) mutate()
   }, [file.address, mutate])

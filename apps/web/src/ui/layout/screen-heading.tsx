@@ -18,9 +18,13 @@ export function ScreenHeading({ title, children }: { title: string; children?: R
   )
 }
 
+/** Whether the focus still waits for a heading. */
 let isHeadingComing = false
 
-/** After the sign-in: moves focus to the heading of the first screen, once it is there and unless something else has the focus by then. */
+/**
+ * Moves focus to the heading of the first screen after sign-in. The heading may mount later: tries now, and again when a ScreenHeading
+ * mounts, until something has the focus.
+ */
 export function focusComingHeading() {
   isHeadingComing = true
   // Once the dialog before it has given the focus back.

@@ -87,7 +87,7 @@ export class GatewayCalls {
     if (call.body !== undefined) return this.#sendBounded(call)
     const hedges = this.#hedges
     const kind = call.lookUp.name
-    const slowAfterMs = hedges.earn(kind)
+    const slowAfterMs = hedges.earnAndGetSlowAfterMs(kind)
     const first = hedges.measure(kind, this.#sendBounded(call))
     if (slowAfterMs === null || !(await isSlow(first, slowAfterMs))) return first
     if (!this.#mayAdd(0) || !hedges.spend()) return first

@@ -29,7 +29,9 @@ export const TIMEOUTS = {
   breakerOpenMs: 10_000,
   /** How long a call waits while as many are under way as may be. */
   queueMs: 10_000,
+  /** How long a record that names nobody, such as a district, is cached for all callers. */
   cacheTtlMs: 60 * 60_000,
+  /** How long records about people are cached for the session that looked them up. */
   sessionAnswersTtlMs: 5 * 60_000,
 }
 

@@ -34,8 +34,8 @@ export class HedgeBudget {
   readonly #kinds = new Map<string, Times>()
   #earned = 0
 
-  /** Counts a call, and returns after how many milliseconds it is slow; null while that is not known. */
-  earn(kind: string): number | null {
+  /** Earns a call's share of a hedged request. Returns after how many milliseconds the call is slow; null while that is not known. */
+  earnAndGetSlowAfterMs(kind: string): number | null {
     this.#earned = Math.min(MOST_EARNED, this.#earned + EARNED_BY_A_CALL)
     const nineInTen = this.#kinds.get(kind)?.nineInTen ?? null
     return nineInTen === null ? null : nineInTen * LONGER

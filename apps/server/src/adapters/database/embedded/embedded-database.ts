@@ -116,7 +116,7 @@ async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Pos
   )
 }
 
-/** Only the socket leads there. An acknowledged save is on the disk: that is the default of what this leaves out. */
+/** No TCP. `fsync` and `synchronous_commit` keep their defaults (on), so an acknowledged save is on disk. */
 const SETTINGS = ['listen_addresses=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'jit=off']
 
 async function start({ folder, binaries, user }: Cluster) {

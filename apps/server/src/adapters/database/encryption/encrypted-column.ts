@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Binding, BoundValue, Encryption } from './encryption.ts'
 import type { storedShape } from './stored-shapes.ts'
 
+/** `columns` = `keys` + `bound`; `bound` = `citizen` (unless it is a key) + `deciding`. */
 type Making<Row, Schema extends z.ZodMiniObject> = {
   readonly table: string
   readonly column: string

@@ -1,9 +1,9 @@
 // The text inside an encrypted value: JSON with a version, upgraded on reading (ADR 16).
 //
 // `version` stands beside the fields. An optional field needs no new one: absence is its upgrade. A shape's newest version is one more
-// than the number of its upgrades. Writing names the version that the release before reads, and writes every field of the newest: a
-// release leaves out fields that it does not know, and an upgrade keeps what is there already. Reading applies every upgrade from the
-// stored version on, in order, and then decodes by the newest schema, so code outside never sees an older shape. Stored text is not
+// than the number of its upgrades. A text is written with every newest field, but labelled with the version that the previous release
+// can read: that release drops the fields it does not know, and upgrades leave existing fields alone. Reading applies every upgrade from
+// the stored version on, in order, and then decodes by the newest schema, so code outside never sees an older shape. Stored text is not
 // rewritten by reading. A version that is newer than this release throws, as does text that does not fit.
 import * as z from 'zod/mini'
 import { SessionCitizen } from '@border-pass/contract/auth-routes'

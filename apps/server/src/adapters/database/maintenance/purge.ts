@@ -1,6 +1,6 @@
 // Deletes what has been stored as long as the retention allows (D9 to D11, D29, D53, D60).
 //
-// A purge is a row of small transactions, so that none reaches a time limit however much is due, and no save waits long behind one.
+// A purge is a series of small transactions, so that none reaches a time limit however much is due, and no save waits long behind one.
 // Each asks for the purge's lock; where another server has it, this one stops, and the other goes on. A batch that fails is counted
 // and its kind is left for the next purge; the other kinds go on. What is due is decided by the database's clock, and nothing is
 // deleted where this machine's differs from it by more than a minute: one of the two is wrong, and the rows were dated by either.
@@ -79,7 +79,7 @@ export function purgeAccessLog(database: Database, clock: Clock, retentionMs: nu
 
 const YEAR = 10_000
 
-/** The last `ends_on` that is due today. */
+/** `ends_on` is the day from which REQUEST_YEARS count. Returns the latest one whose years are over today. */
 export function lastDueDay(today: BuddhistDate, years: number): number {
   return toDateNumber(today) - years * YEAR
 }

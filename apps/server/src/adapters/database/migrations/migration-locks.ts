@@ -49,7 +49,7 @@ const FIND_HOLDER = `
   WHERE locktype = 'advisory' AND granted AND classid = 0 AND objid = ${LOCK} LIMIT 1`
 
 async function isLocked(client: pg.Client): Promise<boolean> {
-  // Without parameters: a portal of the extended protocol would keep its snapshot, for which building an index waits for ever.
+  // A query with parameters keeps its snapshot open, and an index being built would wait for it for ever.
   const { rows } = await client.query<{ mine: boolean }>(`SELECT pg_try_advisory_xact_lock(${LOCK}) AS mine`)
   return rows[0]?.mine === true
 }

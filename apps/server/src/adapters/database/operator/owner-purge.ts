@@ -10,7 +10,7 @@ import { lastDueDay, purgeAccessLog, purgeRequests } from '../maintenance/purge.
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const PURGE = { by: 'border-pass purge', why: 'REQUEST_YEARS' }
-/** A first run may find requests that became due in so many days. */
+/** Without an earlier REQUEST_YEARS, a purge needs confirmation if a request has been due for more days than these. */
 const MONTH_DAYS = 30
 
 type OwnerPurge = Pick<OperatorDesk, 'purgeLog' | 'countDue' | 'purgeRequests' | 'addUpCounts'>
@@ -25,12 +25,13 @@ export function ownerPurge(queries: Database, clock: Clock, record: OperatorDesk
   return {
     purgeLog: (keptDays) => purgeAccessLog(queries, clock, keptDays * DAY_MS),
     countDue: (years) => queries.query(dueByYear, [lastDueDay(today(), years)]),
-    async purgeRequests(years, told) {
+    async purgeRequests(years, confirmedBy) {
       const [last] = await queries.query(lastRequestYears, [])
       const lastYears = last?.years ?? null
-      if (told === null && (await isFarReaching(years, lastYears))) return { kind: 'stopped', lastYears }
+      if (confirmedBy === null && (await isFarReaching(years, lastYears)))
+        return { kind: 'stopped', lastYears }
       if (years !== lastYears)
-        await record({ ...(told ?? PURGE), change: { kind: 'request-years', years }, undoes: null })
+        await record({ ...(confirmedBy ?? PURGE), change: { kind: 'request-years', years }, undoes: null })
       return purgeRequests(queries, clock, years)
     },
     async addUpCounts() {

@@ -88,13 +88,18 @@ async function endTry(queries: Queries, claimed: ClaimedReminder, end: ReminderE
   return isDead
 }
 
-/** What a statement that cancels or confirms a request does besides: `from` gives the request's row, `channels` a list of them. */
-export function alsoRemind(
-  kind: 'cancelled' | 'confirmed',
-  from: string,
-  channels: string,
-  at: string,
-): string {
+type AlsoReminding = {
+  readonly kind: 'cancelled' | 'confirmed'
+  /** The subquery with the request's row. */
+  readonly from: string
+  /** The parameter with the list of channels. */
+  readonly channels: string
+  /** The parameter with the time. */
+  readonly at: string
+}
+
+/** The part of a statement that cancels or confirms a request which also queues the messages about it. */
+export function alsoRemind({ kind, from, channels, at }: AlsoReminding): string {
   return `reminded AS (
     INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
     SELECT req_year, req_id, '${kind}', channel, ${at} FROM ${from} CROSS JOIN unnest(${channels}::text[]) AS channel

@@ -11,12 +11,12 @@ import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
 export async function cancelRequest(
   pid: string,
   { reqYear, reqId }: RequestNumber,
-  { entries, remindedBy }: Cancelling,
+  { entries, messageChannels }: Cancelling,
   parts: StoreParts,
 ): Promise<SavedRequest | null> {
   const { queries, hashes, clock } = parts
   const key = [hashes.ofCitizen(pid), reqYear, reqId]
-  const values = [...key, remindedBy, new Date(clock.now()), ...entryColumns(entries, hashes)]
+  const values = [...key, messageChannels, new Date(clock.now()), ...entryColumns(entries, hashes)]
   const [row] = await queries.query(cancel, values)
   return row ? toSavedRequest(row, parts) : null
 }
@@ -27,7 +27,7 @@ const cancel = statement(
       RETURNING ${REQUEST_COLUMNS}
     ), logged AS (
       ${insertEntries(6, 'CROSS JOIN cancelled')}
-    ), ${alsoRemind('cancelled', 'cancelled', '$4', '$5::timestamptz')}
+    ), ${alsoRemind({ kind: 'cancelled', from: 'cancelled', channels: '$4', at: '$5::timestamptz' })}
     SELECT * FROM cancelled`,
   RequestRow,
 )

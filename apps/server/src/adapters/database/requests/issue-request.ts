@@ -9,11 +9,11 @@ import { REQUEST_COLUMNS, RequestRow, toSavedRequest } from './request-row.ts'
 
 export async function issueRequest(
   { reqYear, reqId }: RequestNumber,
-  { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, remindedBy }: Issuing,
+  { status, bpNo, bpopNo, bpopYear, issueDate, expireDate, messageChannels }: Issuing,
   parts: StoreParts,
 ): Promise<IssueOutcome> {
   const pass = [bpNo ?? null, bpopNo ?? null, bpopYear ?? null, issueDate ?? null, expireDate ?? null]
-  const values = [reqYear, reqId, status, ...pass, remindedBy, new Date(parts.clock.now())]
+  const values = [reqYear, reqId, status, ...pass, messageChannels, new Date(parts.clock.now())]
   try {
     const [row] = await parts.queries.query(issue, values)
     return row ? { kind: 'issued', request: toSavedRequest(row, parts) } : { kind: 'cancelled' }
@@ -31,7 +31,7 @@ const issue = statement(
       issue_date = coalesce($7, issue_date), expire_date = coalesce($8, expire_date)
     WHERE req_year = $1 AND req_id = $2 AND status <> 2
     RETURNING ${REQUEST_COLUMNS}
-    ), ${alsoRemind('confirmed', 'issued', '$9', '$10::timestamptz')}
+    ), ${alsoRemind({ kind: 'confirmed', from: 'issued', channels: '$9', at: '$10::timestamptz' })}
     SELECT * FROM issued`,
   RequestRow,
 )

@@ -21,8 +21,8 @@ export function requestTable(parts: Parts): RequestStore {
     ...requestReads(parts),
     save: createRequestSaver(parts),
     cancel: (pid, number, cancelling) =>
-      cancelRequest(pid, number, { ...cancelling, remindedBy: open(cancelling.remindedBy) }, parts),
+      cancelRequest(pid, number, { ...cancelling, messageChannels: open(cancelling.messageChannels) }, parts),
     issue: (number, issuing) =>
-      issueRequest(number, { ...issuing, remindedBy: open(issuing.remindedBy) }, parts),
+      issueRequest(number, { ...issuing, messageChannels: open(issuing.messageChannels) }, parts),
   }
 }
