@@ -304,7 +304,7 @@ test.each<Environment>([
   at('', '127.0.0.1/a,b'),
   at('?host=/run/postgresql', '/bps'),
   { ...at('', 'localhost/bps'), MIGRATE_URL: 'postgresql://localhost/bps' },
-])('a sandbox may have %j', (environment) => {
+])('a sandbox accepts the database address in %j', (environment) => {
   const { config, problems } = checkSettings(environment)
   expect([problems, config?.migrateUrl ?? undefined]).toEqual([[], environment['MIGRATE_URL']])
 })

@@ -228,7 +228,7 @@ describe.each(ROUTES)('$method $path', (route) => {
     expect(answers['parent of an adult'].status).toBe(expected)
   })
 
-  test('declares whom it names', () => {
+  test('lists in its `about` every field of the call that names the owner', () => {
     if (access === 'anyone' || access === 'sandbox') return
     const { owner: mine } = get(route)
     const declared = typeof about === 'string' ? [] : Object.values(about).flat()
@@ -313,7 +313,7 @@ describe('each call that changes something is 403 FORBIDDEN_ORIGIN', () => {
       }
   })
 
-  test('but for three that change nothing, which are answered with neither header', async () => {
+  test('except authInfo, checkEligibility and checkPay, which are answered without Origin and Sec-Fetch-Site', async () => {
     expect(ASKING.map(({ id }) => id)).toEqual(['authInfo', 'checkEligibility', 'checkPay'])
     for (const route of ASKING)
       expect((await tryRoute(owner.browser, route, owner, { origin: '' })).status).toBe(200)

@@ -30,7 +30,7 @@ const EVERY_ANSWER = {
   deliveryAddress: '12/5#2#แม่สอด',
 }
 
-test('the second time, none of the answers of the first is asked for again: 0', async () => {
+test('a second request has every field prefilled from the first, except the day', async () => {
   const { citizen, save, applicant } = await signedIn('นางบุญมา ศรีสุข')
   const before = await applicant()
   expect(before.lastAnswers).toBeNull()

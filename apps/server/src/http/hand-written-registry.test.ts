@@ -118,7 +118,7 @@ describe('children', () => {
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject(UNREADABLE)
   })
 
-  test('that are the applicant himself, of five years, hide no other, are no followers and stop no save', async () => {
+  test('leave out an applicant listed as his own child; the other child is offered and can be saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, pid: CITIZEN, age: 5 }, child] })
     const listed = await get('/register/followers?borderCity=48')
     expect(replyOf(findFollowerCandidates, listed).items.map(({ pid }) => pid)).toEqual([CHILD])

@@ -191,7 +191,7 @@ describe('our own token', () => {
   )
 
   test.each(REFUSALS.slice(1))(
-    'that is new and refused with %s: the portal means the mToken, which is used',
+    'that is fresh and meets %s: the launch is rejected, and its mToken counts as used',
     async (_, refusal) => {
       portal.exchangeAnswers(refusal)
       expect(await launch('first')).toMatchObject(rejected)

@@ -16,7 +16,7 @@ describe('a launch from the citizen portal', () => {
     ['&mock=true', 'true'],
     ['&mock=yes', 'false'],
     ['', 'false'],
-  ])('with %j has mock %s', (more, mock) =>
+  ])('is a mock launch only with mock=true: %j gives %s', (more, mock) =>
     expect(readLaunch(`?appId=a&mToken=b${more}`, NOW)?.mock).toBe(mock),
   )
 

@@ -66,7 +66,7 @@ describe('the words for a save that failed', () => {
   })
 })
 
-test('beneath the fixed sentence stands what to do about it, once the chosen day is over', () => {
+test('when the chosen day has passed, the dialog adds below REGISTERED_AFTER_TRAVEL: choose a new day', () => {
   const [nothing, nowhere] = [() => undefined, () => []]
   const dialog = (info: string) =>
     renderToStaticMarkup(

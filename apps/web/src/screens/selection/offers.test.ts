@@ -138,7 +138,7 @@ test('a country has nothing until its first day, or because all is refused for t
   expect([reason(outside, refused(null)), reason()]).toEqual([null, null])
 })
 
-test('where everything opens on one day, that day stands once, beside what other countries have today', () => {
+test('if every offer of a country starts on the same later day, that day is shown once, beside offices in other countries available today', () => {
   const later = offersOf([found(SADAO, 2, refused(25691124)), found(UBON, 1, far)], today)
   expect(bestOf(later, 50)).toEqual(opensOn(24))
   expect(findPlaces(later, 50)).toMatchObject({ kind: 'later', day: opensOn(24).opensOn })
