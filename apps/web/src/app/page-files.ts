@@ -33,12 +33,16 @@ async function fetchWhole(href: string): Promise<void> {
   if (content === null) throw notLoaded(href)
 }
 
+/** A call that a suspended phone has left hanging holds nobody up for longer. */
+const HANGS_MS = 60_000
+
 /** The first call fetches a file, the others wait for it. A file that did not come is fetched anew the next time. */
 function once(fetchNow: (href: string) => Promise<void>) {
   const files = new Map<string, Promise<void>>()
   return (href: string) => {
     const coming = files.get(href) ?? fetchNow(href)
     files.set(href, coming)
+    setTimeout(() => files.delete(href), HANGS_MS)
     coming.catch(() => files.delete(href))
     return coming
   }

@@ -10,8 +10,9 @@ import { type AnchorProps, Button, ButtonAnchor, type ButtonKind } from '../ui/b
 import { TALL } from '../ui/buttons/pressable.tsx'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Icon, type IconName } from '../ui/typography/icon.tsx'
+import { announce } from '../ui/typography/screen-reader.tsx'
 import { FailureWords } from './failure-notice.tsx'
-import { isPending as isPendingFile } from './pending-file.ts'
+import { takePending } from './pending-file.ts'
 
 type Download = {
   readonly address: string
@@ -46,10 +47,10 @@ function follow({ address, name = '' }: Download) {
 }
 
 /** Returns what is done: in the portal's app the file is saved or the day is to be copied, elsewhere it can be downloaded. */
-async function handOver({ file, day }: ForPortal, isOfPortal: boolean) {
+async function handOver({ file, day }: ForPortal, isOfPortal: boolean, isAgain: boolean) {
   if (isOfPortal) {
     const { isInPortal, saveInPortal } = await import('./portal-files.ts')
-    if (await isInPortal(file.address)) {
+    if (await isInPortal(file.address, isAgain)) {
       if (day !== undefined) return 'copying'
       await saveInPortal(file)
       return 'saved'
@@ -70,7 +71,7 @@ export function DownloadLink({
   const isOfPortal = citizen?.login_type === 1
   const [isCopying, setCopying] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: () => handOver(given, isOfPortal),
+    mutationFn: (isAgain: boolean) => handOver(given, isOfPortal, isAgain),
     onSuccess(done) {
       if (done === 'prepared') follow(file)
       setCopying(done === 'copying')
@@ -78,7 +79,7 @@ export function DownloadLink({
   })
   // The page was fetched again for this file.
   useEffect(() => {
-    if (isOfPortal && isPendingFile(file.address)) mutate()
+    if (isOfPortal && takePending(file.address)) mutate(true)
   }, [isOfPortal, file.address, mutate])
   // If the session has ended, the sign-in opens instead of this dialog.
   const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
@@ -88,7 +89,7 @@ export function DownloadLink({
     'aria-busy': isPending || undefined,
     onClick(event) {
       event.preventDefault()
-      if (!isPending) mutate()
+      if (!isPending) mutate(false)
     },
   }
   const words = isPending ? DOWNLOAD_TEXT.preparing : children
@@ -120,7 +121,11 @@ export function DownloadLink({
 function CopyDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false)
   // Where the webview does not let us, the day can be selected.
-  const copy = async () => navigator.clipboard.writeText(day).then(() => setCopied(true))
+  const copy = async () => {
+    await navigator.clipboard.writeText(day)
+    setCopied(true)
+    announce(DOWNLOAD_TEXT.copied)
+  }
   const act = (
     <Button kind="primary" onPress={() => void copy().catch(() => null)}>
       {isCopied ? DOWNLOAD_TEXT.copied : DOWNLOAD_TEXT.copy}

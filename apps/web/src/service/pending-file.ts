@@ -6,9 +6,12 @@ const RELOADED = 'portalFile'
 
 export const isPending = (address: string) => sessionStorage.getItem(KEY) === address
 
-export function forgetPending(): void {
+/** Whether the page was fetched again for this file: true for whoever asks first. */
+export function takePending(address: string): boolean {
+  if (!isPending(address)) return false
   sessionStorage.removeItem(KEY)
   renameHere((query) => query.delete(RELOADED))
+  return true
 }
 
 export function reloadFor(file: string): Promise<never> {

@@ -4,7 +4,7 @@ import { getService } from '@border-pass/contract/service-routes'
 import { call } from '../api/call-route.ts'
 import { CallFailure } from '../api/failure.ts'
 import type { PortalFile } from './download-link.tsx'
-import { forgetPending, isPending, reloadFor } from './pending-file.ts'
+import { reloadFor } from './pending-file.ts'
 
 declare global {
   /** What the portal's script defines. */
@@ -16,10 +16,11 @@ declare global {
     | undefined
 }
 
-/** Whether the page is inside the portal's app. Where it may not load the script it is fetched again, and goes on with the file. */
-export async function isInPortal(file: string): Promise<boolean> {
-  const isAgain = isPending(file)
-  if (isAgain) forgetPending()
+/**
+ * Whether the page is inside the portal's app. Where it may not load the script it is fetched again, and goes on with the file; `isAgain`:
+ * that has been done.
+ */
+export async function isInPortal(file: string, isAgain: boolean): Promise<boolean> {
   const script = document.querySelector<HTMLMetaElement>(`meta[name=${PORTAL_SCRIPT}]`)?.content
   if (script === undefined) {
     const { portalScript } = await call(getService, {})

@@ -51,12 +51,12 @@ const REASONS: Readonly<Record<string, Reason>> = {
   },
   POP_STATUS: {
     heading: 'สถานะของท่านในทะเบียนต้องแก้ไขก่อน',
-    finding: (status) => `สถานะบุคคล ${status}`,
+    finding: (status) => `สถานะบุคคล ${status ?? ''}`.trim(),
     records: REGISTER,
   },
   TIME_TOO_LONG: {
     heading: 'จำนวนเดือนที่อยู่ในพื้นที่ในทะเบียนไม่ถูกต้อง',
-    finding: (months) => `${months} เดือน`,
+    finding: (months) => (months === null ? 'จำนวนเดือน' : `${months} เดือน`),
     records: REGISTER,
   },
   RECORD_UNREADABLE: {
