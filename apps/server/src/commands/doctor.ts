@@ -40,6 +40,9 @@ function findTestInstallations(config: Config | null): string[] {
     ...(portal?.exchangePath?.includes('/uat/')
       ? ['PORTAL_EXCHANGE_PATH leads to the test installation of the portal (/uat/).']
       : []),
+    ...(portal?.pushPath?.includes('/uat/')
+      ? ['PORTAL_PUSH_PATH leads to the test installation of the portal (/uat/).']
+      : []),
     ...(thaid?.url?.includes('imauthsbx')
       ? ['THAID_URL is the test installation of ThaID (imauthsbx).']
       : []),

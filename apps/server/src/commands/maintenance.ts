@@ -180,12 +180,18 @@ export async function purge(command: Command): Promise<void> {
   if (accessLogDays === null && requestYears === null) return
   await withOperatorDesk(command, async (desk) => {
     say(`Added ${await desk.addUpCounts()} changes of requests to the counts of the days.`)
-    if (accessLogDays !== null) say(describePurge(await desk.purgeLog(accessLogDays)))
-    if (requestYears === null) return
-    const outcome = await desk.purgeRequests(requestYears, told)
-    if (outcome.kind !== 'stopped') return say(describePurge(outcome))
-    await sayDue(desk, requestYears, say)
-    throw new OperatorProblem(describeStop(outcome.lastYears, requestYears))
+    const purged: PurgeOutcome[] = []
+    if (accessLogDays !== null) purged.push(await desk.purgeLog(accessLogDays))
+    const requests = requestYears === null ? null : await desk.purgeRequests(requestYears, told)
+    if (requests !== null && requests.kind !== 'stopped') purged.push(requests)
+    for (const outcome of purged) say(describePurge(outcome))
+    if (requests?.kind === 'stopped' && requestYears !== null) {
+      await sayDue(desk, requestYears, say)
+      throw new OperatorProblem(describeStop(requests.lastYears, requestYears))
+    }
+    // A timer that starts this tells nobody what it said.
+    if (purged.some((outcome) => outcome.kind !== 'purged' || outcome.failures.length > 0))
+      throw new OperatorProblem('Not all of it was removed. Start border-pass purge again.')
   })
 }
 
