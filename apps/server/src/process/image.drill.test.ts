@@ -106,7 +106,7 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
   ['admin changes', 0],
   ['admin close 48 --words ปิดด่าน --by Somsri --why trial --check', 0],
   ['admin no-new-requests --words ปิดปรับปรุง --by Somsri --why trial', 0],
-  ['admin undo 1 --by Somsri --why trial', 0],
+  ['admin undo 2 --by Somsri --why trial', 0],
   ['admin office-token 630601001 --by Somsri --why trial', 0],
   ['admin touched 1', 1],
   ['admin statistics --from 2569-11-01 --until 2569-11-30', 0],
