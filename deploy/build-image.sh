@@ -7,7 +7,7 @@ set -eu
 # A tag without its digest, and packages of whichever day, would give another image tomorrow.
 if [ "${1:-}" != keep-node ]; then
   case "${BASE:-}" in *@sha256:*) ;; *) echo 'BASE must be the base image with its digest: …@sha256:…' >&2; exit 1 ;; esac
-  case "${SNAPSHOT:-}" in 2*T*Z) ;; *) echo 'SNAPSHOT must be a time of snapshot.debian.org: 20261128T000000Z' >&2; exit 1 ;; esac
+  case "${SNAPSHOT:-}" in http*/2*T*Z) ;; *) echo "SNAPSHOT must be the address of Debian's packages at one time: http://…/debian/20261128T000000Z" >&2; exit 1 ;; esac
 fi
 npm ci --include=dev --include=optional --no-audit --no-fund --loglevel=error
 PATH=$PWD/node_modules/.bin:$PATH node tools/build-web.ts

@@ -41,9 +41,12 @@ describe('the image', () => {
   })
 
   test.each([
-    ['BASE must be the base image with its digest', { SNAPSHOT: '20261128T000000Z' }],
-    ['BASE must be the base image with its digest', { BASE: 'node:24', SNAPSHOT: '20261128T000000Z' }],
-    ['SNAPSHOT must be a time of snapshot.debian.org', { BASE: 'node@sha256:0' }],
+    ['BASE must be the base image with its digest', { SNAPSHOT: 'http://debian/20261128T000000Z' }],
+    [
+      'BASE must be the base image with its digest',
+      { BASE: 'node:24', SNAPSHOT: 'http://debian/20261128T000000Z' },
+    ],
+    ["SNAPSHOT must be the address of Debian's packages at one time", { BASE: 'node@sha256:0' }],
   ])('is not built by chance: %s', (sentence, given) => {
     const folder = mkdtempSync(join(tmpdir(), 'border-pass-build-'))
     const words = [join(root, 'deploy/build-image.sh')]
