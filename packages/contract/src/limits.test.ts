@@ -26,7 +26,7 @@ describe.each([
       `so do ${ofId.refusedFrom} for one national ID in all`,
       `its /48 with ${WORDS[ofWideNetwork.delayedFrom / delayed]} times the limit`,
       `After ${delayed} wrong tries of one network, each of its further answers comes ${delay} later`,
-      `; after ${refused} it is 429`,
+      `; ${refused} wrong tries answer 429`,
       `A citizen has at most ${SESSIONS_AT_ONCE} sessions open`,
       `A citizen has at most ${OF_A_CITIZEN.savesADay} successful saves a Bangkok day`,
       `A citizen gets ${RATE_LIMITS.samples.perMinute} sample pictures a minute`,
