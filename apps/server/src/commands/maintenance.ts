@@ -189,7 +189,7 @@ export async function purge(command: Command): Promise<void> {
       await sayDue(desk, requestYears, say)
       throw new OperatorProblem(describeStop(requests.lastYears, requestYears))
     }
-    // A timer that starts this tells nobody what it said.
+    // Nobody reads the output of a nightly run: its exit code tells the failure.
     if (purged.some((outcome) => outcome.kind !== 'purged' || outcome.failures.length > 0))
       throw new OperatorProblem('Not all of it was removed. Start border-pass purge again.')
   })

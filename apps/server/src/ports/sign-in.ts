@@ -22,7 +22,7 @@ export type LoginAdmission =
   | { readonly kind: 'admitted'; readonly delayMs: number }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
-/** Whom a session signs in. */
+/** The citizen that a session belongs to. */
 export type SignedInCitizen = SessionCitizen & {
   /** null unless the citizen came from the portal, and messages are sent there. */
   readonly inbox: PortalInbox | null

@@ -66,7 +66,7 @@ async function openClient(url: string, { clientId, clientSecret }: Client) {
     return back.searchParams
   }
 
-  /** By the form where it is announced, else by a header whose parts are encoded as a form's. */
+  /** The client sends its secret in the form if the issuer announces client_secret_post, else in the Authorization header. */
   async function redeem(code: string | null): Promise<Response> {
     const byForm = described.token_endpoint_auth_methods_supported.includes('client_secret_post')
     const encoded = [clientId, clientSecret].map((part) => new URLSearchParams({ part }).toString().slice(5))
