@@ -1,4 +1,4 @@
-// The README's pictures: four screens, one of a desktop, and a walk of half a minute as an animated WebP (img2webp, Debian's package webp).
+// The README's pictures: a request on a phone as an animated WebP (img2webp, Debian's package webp), and the home page of a desktop.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -23,8 +23,6 @@ test('README pictures', async ({ page, citizens }) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     frames.push({ picture: await page.screenshot({ animations: 'disabled', caret: 'hide' }), milliseconds })
   }
-  const still = (name: string) =>
-    page.screenshot({ path: `${folder}readme-${name}.png`, animations: 'disabled' })
 
   await page.goto('/')
   const dialog = loginDialog(page)
@@ -32,7 +30,6 @@ test('README pictures', async ({ page, citizens }) => {
   await expect(id).toBeVisible()
   await show(2_000)
   await id.pressSequentially(citizen.pid)
-  await still('sign-in')
   await show(700)
   await fillCard(page, citizen)
   await show(2_000)
@@ -43,7 +40,6 @@ test('README pictures', async ({ page, citizens }) => {
   // The sign-in, which covers them, is read for two seconds more.
   await expect(dialog).toBeHidden()
   await expect(place).toBeVisible()
-  await still('places')
   await show(2_200)
   await place.click()
   const next = page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' })
@@ -69,7 +65,6 @@ test('README pictures', async ({ page, citizens }) => {
   await question.getByRole('button', { name: 'ส่งคำขอ' }).click()
   await savedCode(page)
   await expect(page.getByRole('img', { name: /^คิวอาร์โค้ด/ }).first()).toBeVisible()
-  await still('ticket')
   await show(2_800)
   for (let swipe = 0; swipe < 3; swipe += 1) {
     await page.evaluate(() => scrollBy({ top: 520, behavior: 'instant' }))
@@ -80,7 +75,7 @@ test('README pictures', async ({ page, citizens }) => {
   // The stored code stands there before.
   await expect(page.getByRole('heading', { name: 'ขออีกฉบับ' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await still('desktop')
+  await page.screenshot({ path: `${folder}readme-desktop.png`, animations: 'disabled' })
   writeAnimation(frames, `${folder}readme-walk.webp`)
 })
 
