@@ -153,6 +153,11 @@ const IN_PRODUCTION: readonly Wrong[] = [
   ],
   ['THAID_CLIENT_SECRET must be set in production when THAID_CLIENT_ID is.', { THAID_CLIENT_ID: 'a client' }],
   ['PORTAL_EXCHANGE_PATH must be set in production when PORTAL_URL is.', PORTAL],
+  ['PORTAL_URL must be set when PORTAL_PUSH_PATH is.', { PORTAL_PUSH_PATH: '/p' }],
+  [
+    'PORTAL_URL must be set in production when PORTAL_SDK_URL is.',
+    { PORTAL_SDK_URL: 'https://a.example/sdk.js' },
+  ],
   ['SANDBOX_NOW must be unset in production.', { SANDBOX_NOW: '2026-11-20T09:00:00+07:00' }],
   ['SANDBOX must be unset in production.', { SANDBOX: 'yes-with-real-systems' }],
   ['NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.', { NODE_TLS_REJECT_UNAUTHORIZED: '0' }],

@@ -63,7 +63,10 @@ export const SETTINGS = z.object({
   /** The most calls to the registry that a process has under way. */
   REGISTRY_CONCURRENCY: z._default(wholeNumber(1, 10_000), 100),
   /** The citizen portal: the address and our three keys, or none; the paths have defaults. */
-  PORTAL_URL: optional(webAddress),
+  PORTAL_URL: optional(webAddress, {
+    // A sandbox plays the portal, and its launches can try the script of the app.
+    required: [{ beside: 'PORTAL_PUSH_PATH' }, { inProduction: true, beside: 'PORTAL_SDK_URL' }],
+  }),
   PORTAL_CONSUMER_KEY: text(WITH_PORTAL),
   PORTAL_CONSUMER_SECRET: text(WITH_PORTAL),
   PORTAL_AGENT_ID: text(WITH_PORTAL),
