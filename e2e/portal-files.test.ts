@@ -102,6 +102,28 @@ test('The manual, the sheet and the sample arrive byte for byte', async ({ page,
   })
 })
 
+test('A calendar pressed in a dialog is offered again after the page was fetched for it', async ({
+  page,
+  citizens,
+}) => {
+  await launch(page, await citizens.named('นางสาวกมลชนก พรหมดี'))
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ }).click()
+  await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
+  await expect(named(page)).toHaveCount(0)
+  await link(page, 'เพิ่มลงปฏิทิน').click()
+  await expect(page.getByRole('button', { name: 'คัดลอกวัน' })).toBeVisible()
+  await expect(named(page)).toHaveCount(1)
+  await expect(page).toHaveURL(`${server.address}/register`)
+  for (const count of [1, 0]) {
+    await dialog.last().getByRole('button', { name: 'ตกลง' }).click()
+    await expect(dialog).toHaveCount(count)
+  }
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ })).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+})
+
 test.describe('Without the service worker, which hides calls from a test', () => {
   test.use({ serviceWorkers: 'block' })
 

@@ -4,7 +4,10 @@ const KEY = 'portal-file'
 /** Names the reload in the address: the service worker leaves it to the network. */
 const RELOADED = 'portalFile'
 
-export const isPending = (address: string) => sessionStorage.getItem(KEY) === address
+/** The address of the file; null if there is none. */
+export const pendingFile = () => sessionStorage.getItem(KEY)
+
+export const isPending = (address: string) => pendingFile() === address
 
 /** Whether the page was fetched again for this file: true for whoever asks first. */
 export function takePending(address: string): boolean {

@@ -6,12 +6,18 @@ import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findProvince } from '@border-pass/domain/reference/provinces'
-import { type BuddhistDate, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
+import {
+  BUDDHIST_ERA_OFFSET,
+  type BuddhistDate,
+  fromDateNumber,
+  toEpochDay,
+} from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate, longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { eligibilityQuery } from '../../requests/registry-queries.ts'
 import { DownloadLink } from '../../service/download-link.tsx'
+import { pendingFile } from '../../service/pending-file.ts'
 import { useSession } from '../../session/session-store.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -196,6 +202,13 @@ export function calendarEntry(day: BuddhistDate): string {
     'END:VCALENDAR',
     '',
   ].join('\r\n')
+}
+
+/** Returns the day of a pressed entry with which no link has gone on since the page was fetched again: its dialog is closed by then. */
+export function findPendingDay(): BuddhistDate | null {
+  const entry = decodeURIComponent(pendingFile() ?? '')
+  const [, date] = /DTSTART;VALUE=DATE:(\d{8})/.exec(entry) ?? []
+  return date === undefined ? null : fromDateNumber(Number(date) + BUDDHIST_ERA_OFFSET * 10_000)
 }
 
 export function AddToCalendar({ day }: { day: BuddhistDate }) {

@@ -16,7 +16,7 @@ import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
-import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
+import { AlertDialog, ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
@@ -29,7 +29,7 @@ import { Heading, Text } from '../../ui/typography/text.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
 import { shortPlaceName } from './choice-fields.tsx'
-import { FirstDay, Reasons } from './not-today.tsx'
+import { findPendingDay, FirstDay, Reasons } from './not-today.tsx'
 import { isSamePlace, type OfficeOffers, openElsewhere, openInstead } from './offers.ts'
 import type { Check } from './use-selection.ts'
 import styles from './verdict-dialogs.module.css'
@@ -43,8 +43,17 @@ type VerdictDialogsProps = {
 
 export function VerdictDialogs({ check, offices, onChoose }: VerdictDialogsProps) {
   const { isPending, submittedAt, data: verdict, variables: asked, reset } = check.verdict
+  const [pendingDay, setPendingDay] = useState(findPendingDay)
   if (isPending) return <CheckingDialog key={submittedAt} onRetry={check.askAgain} />
-  if (verdict === undefined || asked === undefined) return null
+  if (verdict === undefined || asked === undefined) {
+    return (
+      pendingDay && (
+        <AlertDialog onClose={() => setPendingDay(null)}>
+          <FirstDay day={pendingDay} />
+        </AlertDialog>
+      )
+    )
+  }
   if (!verdict.eligible) {
     return (
       <RejectionDialog
