@@ -22,7 +22,7 @@ import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { imageSettings } from '../testing/trials/containerfile.ts'
-import { noticeRefusals, queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
+import { logFailures, queueForTomorrow, sendDue, sendNext } from '../use-cases/reminders/send-reminders.ts'
 
 const DAY = 24 * 3_600_000
 const MINUTE = 60_000
@@ -50,9 +50,7 @@ async function save(overrides: Partial<Application> = {}, on: TestServer = serve
   return { ...booked, email, ...saved, path: number }
 }
 
-async function sendAll(on: TestServer = server): Promise<void> {
-  while ((await sendNext(on.services, 'mail')).kind === 'ended');
-}
+const sendAll = (on: TestServer = server) => sendDue(on.services, 'mail')
 
 /** Unfolded. */
 function headerOf(raw: string, name: string): string {
@@ -349,22 +347,47 @@ test('a citizen gets ten a day; beyond them only that of the day before and that
   await undoClosing()
 })
 
-test('one line says that messages cannot be sent, and one that they are again; the list says the last answer', async () => {
+describe('the log has one line when a failure begins, and one when no failed message waits any more', () => {
   const lines: unknown[] = []
-  const notice = noticeRefusals('mail', (fields, message) => lines.push([message, fields]))
-  await save()
-  await save()
-  Object.assign(faults, { at: 'from', code: 451 })
-  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(server.services, 'mail'))
-  const said = await runCommand(reminders, server, ['list'])
-  expect(said.at(-1)).toMatch(/^2 wait, .*, the last answer was EENVELOPE 451; 0 are dead\.$/)
-  faults.at = null
-  await letWaitingGoNow()
-  for (let turn = 0; turn < 3; turn += 1) notice(await sendNext(server.services, 'mail'))
-  expect(lines).toEqual([
-    ['Messages cannot be sent and wait', { channel: 'mail', problem: 'EENVELOPE 451' }],
-    ['Messages are sent again', { channel: 'mail' }],
-  ])
+  const log = logFailures(server.services, 'mail', (fields, message) => lines.push([message, fields]))
+  const turn = () => log(() => sendDue(server.services, 'mail'))
+  beforeEach(() => void lines.splice(0))
+
+  test('while messages fail again and again, and others are sent; the list has the last answer', async () => {
+    await save()
+    await save()
+    for (const attempt of [1, 2, 3]) {
+      Object.assign(faults, { at: 'from', code: 451 })
+      await letWaitingGoNow()
+      await turn()
+      await turn()
+      const said = await runCommand(reminders, server, ['list'])
+      expect(said.at(-1)).toMatch(/^2 wait, .*, the last answer was EENVELOPE 451; 0 are dead\.$/)
+      faults.at = null
+      await save()
+      await turn()
+      expect(mail.received.length, 'another message is sent').toBeGreaterThanOrEqual(attempt)
+      expect(lines).toEqual([
+        ['Messages cannot be sent and wait', { channel: 'mail', problem: 'EENVELOPE 451' }],
+      ])
+    }
+    await letWaitingGoNow()
+    await turn()
+    expect(lines.slice(1)).toEqual([['Messages are sent again', { channel: 'mail' }]])
+  })
+
+  test('while the database fails', async () => {
+    await sql('ALTER TABLE reminder RENAME TO away')
+    await turn()
+    await turn()
+    await sql('ALTER TABLE away RENAME TO reminder')
+    await turn()
+    await turn()
+    expect(lines).toEqual([
+      ['Messages cannot be sent and wait', expect.objectContaining({ channel: 'mail', code: '42P01' })],
+      ['Messages are sent again', { channel: 'mail' }],
+    ])
+  })
 })
 
 describe('the link that stops messages', () => {

@@ -221,6 +221,8 @@ export interface ReminderQueue {
   listDead(): Promise<readonly DeadReminder[]>
   /** Makes the waiting and dead reminders of one request, or of all, due now. Returns how many. */
   retry(of: RequestNumber | null): Promise<number>
+  /** Returns whether a message of this channel waits after a failed try. */
+  hasFailed(channel: Channel): Promise<boolean>
   counts(): Promise<ReminderCounts>
   /** Returns the message that held this token. */
   findByStopToken(token: string): Promise<(RequestNumber & { readonly channel: Channel }) | null>

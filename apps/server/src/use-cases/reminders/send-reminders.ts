@@ -32,32 +32,51 @@ export async function sendReminders(services: Services, warn: Warn, stop: AbortS
 type Ending = { readonly warn: Warn; readonly stop: AbortSignal }
 
 async function sendByChannel(services: Services, channel: Channel, { warn, stop }: Ending): Promise<void> {
-  const notice = noticeRefusals(channel, warn)
+  const log = logFailures(services, channel, warn)
   let passedAt = Number.NEGATIVE_INFINITY
   while (!stop.aborted) {
-    try {
-      if (performance.now() - passedAt >= PASS.everyMs) {
-        passedAt = performance.now()
-        await queueForTomorrow(services, channel)
-      }
-      while (!stop.aborted && notice(await sendNext(services, channel)) === 'ended');
-    } catch (error) {
-      warn({ channel, ...describeFailure(error) }, 'Reminders were not sent; they are tried again')
-    }
+    const isPass = performance.now() - passedAt >= PASS.everyMs
+    if (isPass) passedAt = performance.now()
+    await log(async () => {
+      if (isPass) await queueForTomorrow(services, channel)
+      return sendDue(services, channel, stop)
+    })
     await pause(LOOK_EVERY_MS, null, { signal: stop }).catch(() => null)
   }
 }
 
-/** One line when a channel begins to refuse messages, and one when it takes them again. */
-export function noticeRefusals(channel: Channel, warn: Warn): (step: SendingStep) => SendingStep['kind'] {
-  let isRefusing = false
-  return (step) => {
-    if (step.kind === 'none') return step.kind
-    if (step.kind === 'failed' && !isRefusing)
-      warn({ channel, problem: step.problem }, 'Messages cannot be sent and wait')
-    if (step.kind === 'ended' && isRefusing) warn({ channel }, 'Messages are sent again')
-    isRefusing = step.kind === 'failed'
-    return step.kind
+/** Sends what is due until one fails: the mail server or the portal may be away. */
+export async function sendDue(
+  services: Services,
+  channel: Channel,
+  stop?: AbortSignal,
+): Promise<SendingStep> {
+  let step = await sendNext(services, channel)
+  while (!stop?.aborted && step.kind === 'ended') step = await sendNext(services, channel)
+  return step
+}
+
+/**
+ * Logs one line for each failure that begins, and one when no message waits after a failed try any more. A message that fails again and
+ * again while others are sent would otherwise begin and end a failure with each try.
+ */
+export function logFailures({ reminders }: Services, channel: Channel, warn: Warn) {
+  const logged = new Set<string>()
+  function logOnce(failure: object) {
+    const kind = JSON.stringify(failure)
+    if (!logged.has(kind)) warn({ channel, ...failure }, 'Messages cannot be sent and wait')
+    logged.add(kind)
+  }
+  return async (send: () => Promise<SendingStep>): Promise<void> => {
+    try {
+      const step = await send()
+      if (step.kind === 'failed') return logOnce({ problem: step.problem })
+      if (logged.size === 0 || (await reminders.hasFailed(channel))) return undefined
+      warn({ channel }, 'Messages are sent again')
+      return logged.clear()
+    } catch (error) {
+      return logOnce(describeFailure(error))
+    }
   }
 }
 
@@ -67,10 +86,7 @@ export async function queueForTomorrow({ reminders, clock }: Services, channel: 
   return reminders.queueForTomorrow(channel, { today, tomorrow: addDays(today, 1) })
 }
 
-type SendingStep =
-  | { readonly kind: 'none' | 'ended' }
-  /** The next one waits for the next look: the mail server or the portal may be away. */
-  | { readonly kind: 'failed'; readonly problem: string }
+type SendingStep = { readonly kind: 'none' | 'ended' } | { readonly kind: 'failed'; readonly problem: string }
 
 export async function sendNext(services: Services, channel: Channel): Promise<SendingStep> {
   const { reminders, meters, clock } = services

@@ -50,6 +50,9 @@ export function reminderQueue(parts: StoreParts): ReminderQueue {
     async retry(of) {
       return (await queries.query(dueNow, [of?.reqYear ?? null, of?.reqId ?? null])).length
     },
+    async hasFailed(channel) {
+      return (await queries.query(oneFailed, [channel])).length > 0
+    },
     counts: () => countReminders(queries),
   }
 }
@@ -144,6 +147,9 @@ const dueNow = statement(`
   UPDATE reminder SET due_at = now(), attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'waiting'
   WHERE (state = 'dead' OR state = 'waiting' AND due_at > now())
     AND ($1::smallint IS NULL OR (req_year = $1 AND req_id = $2::int)) RETURNING 1 AS one`)
+const oneFailed = statement(
+  `SELECT 1 AS one FROM reminder WHERE state = 'waiting' AND channel = $1 AND problem IS NOT NULL LIMIT 1`,
+)
 const counts = statement(
   `SELECT
       (SELECT count(*)::int FROM reminder WHERE state = 'waiting') AS waiting,
