@@ -277,7 +277,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
           "well",
         ],
         "PORTAL_PUSH_PATH": [
-          "portal’s inbox: The portal answers 404 at PORTAL_PUSH_PATH: is it right?",
+          "portal’s inbox: The portal answers HTTP_404 at PORTAL_PUSH_PATH: is it right?",
           "Error: 1 to be mended.",
         ],
         "PORTAL_SDK_URL": [
@@ -333,6 +333,11 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     const said = await examine(own, '--push', 'my-user-id', 'my-app')
     expect(said).toContain('portal’s inbox: a message is on its way')
     expect(gateway.inbox).toEqual([{ appId: 'my-app', userId: 'my-user-id', message: 'border-pass doctor' }])
+    gateway.faults.set({ errorRate: 1, errorCode: 404, only: PUSH })
+    expect(await examine(own, '--push', 'another', 'my-app')).toContainEqual(
+      expect.stringMatching(/^portal’s inbox: The portal did not take the message \(MESSAGE_CODE_404\): /),
+    )
+    gateway.faults.set({})
     expect(await examine(own, '--push', 'my-user-id')).toEqual([
       expect.stringMatching(/^Error: border-pass doctor \[/),
     ])

@@ -15,7 +15,7 @@ import { startMailServer } from '../testing/mail-server.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { anApplication } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { queueForTomorrow, sendNext } from '../use-cases/reminders/send-reminders.ts'
+import { queueForTomorrow, sendDue, sendNext } from '../use-cases/reminders/send-reminders.ts'
 
 const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
 const APP = 'border-pass-app'
@@ -62,9 +62,7 @@ async function save(email: string, on: TestServer = server, overrides: object = 
   return { citizen, browser, send, replies, ...saved, path: `${saved.reqId}/${saved.reqYear}` }
 }
 
-async function sendAll(channel: Channel, on: TestServer = server): Promise<void> {
-  while ((await sendNext(on.services, channel)).kind === 'ended');
-}
+const sendAll = (channel: Channel, on: TestServer = server) => sendDue(on.services, channel)
 
 const inboxOf = ({ citizen }: { citizen: { pid: string } }) =>
   gateway.inbox.filter(({ userId }) => userId === userIdOf(citizen.pid))
@@ -156,21 +154,37 @@ describe('nothing goes to an inbox', () => {
 })
 
 describe('a message that the portal does not take', () => {
-  test('waits and is tried again, while e-mail goes on', async () => {
+  test.each([
+    ['HTTP_503', { errorRate: 1 }],
+    ['MESSAGE_CODE_404', { errorRate: 1, errorCode: 404 }],
+    ['NO_ANSWER', { cutRate: 1 }],
+  ])('because of %s waits and is tried again, while e-mail goes on', async (problem, fault) => {
     const saved = await save('waits@example.com')
-    gateway.faults.set({ errorRate: 1, only: PUSH })
-    expect(await sendNext(server.services, 'inbox')).toMatchObject({ kind: 'failed' })
+    gateway.faults.set({ ...fault, only: PUSH })
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      expect(await sendNext(server.services, 'inbox')).toEqual({ kind: 'failed', problem })
+      await letWaitingGoNow()
+    }
     await sendAll('mail')
     expect(await rows()).toEqual([
-      { kind: 'saved', channel: 'inbox', state: 'waiting', problem: 'HTTP_503' },
+      { kind: 'saved', channel: 'inbox', state: 'waiting', problem },
       { kind: 'saved', channel: 'mail', state: 'sent', problem: null },
     ])
     gateway.faults.set({})
-    await letWaitingGoNow()
     await sendAll('inbox')
     expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
-    // The portal had it before it answered with the failure.
-    expect(inboxOf(saved)).toHaveLength(2)
+    // The portal had it each time before it answered with the failure.
+    expect(inboxOf(saved)).toHaveLength(3)
+  })
+
+  test('is dead after the tenth failed try', async () => {
+    await save('')
+    gateway.faults.set({ errorRate: 1, errorCode: 404, only: PUSH })
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await sendNext(server.services, 'inbox')
+      await letWaitingGoNow()
+    }
+    expect(await rows()).toMatchObject([{ state: 'dead', problem: 'MESSAGE_CODE_404' }])
   })
 
   test('goes with a new service token where the portal has dropped the old one', async () => {

@@ -96,7 +96,10 @@ type Sent = Promise<Exclude<ReminderEnd, { readonly kind: 'dropped' }>>
 /** Carries messages away. It does not throw. */
 export type Mailer = { send(message: Message): Sent }
 
-/** Puts messages into inboxes of the portal's app. It does not throw. */
+/**
+ * Puts messages into inboxes of the portal's app. It does not throw. The portal takes no idempotency key: a message whose answer was lost is
+ * sent again, and so arrives once more for each lost answer.
+ */
 export type InboxSender = { send(to: PortalInbox, text: string): Sent }
 
 /** The messages of one request that a sandbox wrote instead of sending. */

@@ -71,14 +71,13 @@ export async function askPortalInbox(
   const data = to === null ? [] : [{ message: 'border-pass doctor', userId: to.userId }]
   try {
     const token = await fetchServiceToken()
-    const { status, tokenRefused } = await push(token, settings.pushPath, { appId: to?.appId ?? '', data })
+    const { problem, tokenRefused } = await push(token, settings.pushPath, { appId: to?.appId ?? '', data })
     if (tokenRefused) return `The portal's push call refuses our token: ${IS_MINI_APP}`
-    if (to !== null && status !== 200)
-      return `The portal did not take the message (${status}): ${IS_MINI_APP}`
     // An empty list may well be refused as such: then the path is right.
-    return status === 200 || status === 400
-      ? null
-      : `The portal answers ${status} at PORTAL_PUSH_PATH: is it right?`
+    if (problem === null || (to === null && /_400$/.test(problem))) return null
+    return to === null
+      ? `The portal answers ${problem} at PORTAL_PUSH_PATH: is it right?`
+      : `The portal did not take the message (${problem}): ${IS_MINI_APP}`
   } catch (error) {
     if (!(error instanceof PortalUnavailable)) throw error
     return `${error.message} Is PORTAL_PUSH_PATH right, and the way there open?`

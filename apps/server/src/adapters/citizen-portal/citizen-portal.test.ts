@@ -15,6 +15,7 @@ const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const SOMCHAI = { appId: 'border-pass', mToken: '9100000001018', mock: false }
 
 const VALIDATE = 'GET /ws/auth/validate'
+const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
 const EXCHANGE = 'POST /ws/dga/czp/uat/v1/core/shield/data/deproc'
 
 async function open(settings: Partial<PortalSettings> = {}) {
@@ -60,6 +61,44 @@ test('of launches at the same time one requests the service token, and one repla
   const again = gateway.calls.slice(11)
   expect(again.filter((call) => call === VALIDATE)).toHaveLength(1)
   expect(again.filter((call) => call === EXCHANGE)).toHaveLength(20)
+})
+
+test.each([
+  ['with 401', { errorStatus: 401 }],
+  ['with its message code 401', { errorCode: 401 }],
+])('no launch waits for a new service token where each push is refused %s', async (_, fault) => {
+  const { gateway, portal } = await open({ pushPath: PUSH })
+  const inbox = { appId: SOMCHAI.appId, userId: 'unknown' }
+  gateway.faults.set({ errorRate: 1, only: PUSH, ...fault })
+  await portal.exchangeMToken(SOMCHAI)
+  for (let message = 0; message < 2; message += 1)
+    expect(await portal.inbox?.send(inbox, 'ทดสอบ')).toMatchObject({
+      problem: 'TOKEN_REFUSED',
+      isFinal: false,
+    })
+  await portal.exchangeMToken(SOMCHAI)
+  const pushes = [VALIDATE, `POST ${PUSH}`, VALIDATE, `POST ${PUSH}`]
+  expect(gateway.calls).toEqual([VALIDATE, EXCHANGE, ...pushes, EXCHANGE])
+})
+
+const PUSH_ANSWERS: readonly (readonly [status: number, body: string, problem: string | null])[] = [
+  [200, '', null],
+  [200, 'OK', null],
+  [200, '{"result":null}', null],
+  [200, '{"messageCode":200}', null],
+  [200, '{"messageCode":"200"}', null],
+  [200, '{"messageCode":400,"message":"userId"}', 'MESSAGE_CODE_400'],
+  [200, '{"messageCode":"500"}', 'MESSAGE_CODE_500'],
+  [500, '{"messageCode":200}', 'HTTP_500'],
+]
+
+test.each(PUSH_ANSWERS)('a push answered %i with "%s" has the problem %s', async (status, body, problem) => {
+  const server = createServer(({ method }, response) =>
+    method === 'GET' ? response.end('{"Result":"token"}') : response.writeHead(status).end(body),
+  )
+  const settings = { url: await listenDuringTest(server), ...PORTAL_KEYS, pushPath: PUSH }
+  const end = await createLivePortal(settings).inbox?.send({ appId: 'a', userId: 'b' }, 'ทดสอบ')
+  expect(end).toEqual(problem === null ? { kind: 'sent' } : { kind: 'failed', problem, isFinal: false })
 })
 
 test('an mToken that timed out counts as used, one that found no connection does not', async () => {

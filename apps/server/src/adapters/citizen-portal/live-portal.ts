@@ -81,7 +81,7 @@ export function portalCalls(settings: PortalSettings) {
   async function push(serviceToken: string, path: string, { appId, data }: Push): Promise<PushReply> {
     const init = post(serviceToken, { appId, data, sendDateTime: new Date().toISOString() })
     const answer = await call('push', path, init)
-    return { tokenRefused: isTokenRefused(answer), status: answer.status }
+    return { tokenRefused: isTokenRefused(answer), problem: findPushProblem(answer) }
   }
 
   return { fetchServiceToken, exchange, push }
@@ -92,7 +92,8 @@ type Push = {
   readonly data: readonly { readonly message: string; readonly userId: string }[]
 }
 
-type PushReply = { readonly tokenRefused: boolean; readonly status: number }
+/** `problem` is null if the portal took the messages. */
+type PushReply = { readonly tokenRefused: boolean; readonly problem: string | null }
 
 type OnLaunch = (
   outcome: 'identified' | 'unnamed' | 'rejected' | 'unavailable',
@@ -129,7 +130,7 @@ function openInbox(pushWithToken: (appId: string, data: Push['data']) => Promise
       try {
         const reply = await pushWithToken(appId, [{ message, userId }])
         if (reply.tokenRefused) return failed('TOKEN_REFUSED')
-        return reply.status === OK ? { kind: 'sent' } : failed(`HTTP_${reply.status}`)
+        return reply.problem === null ? { kind: 'sent' } : failed(reply.problem)
       } catch (error) {
         return failed(error instanceof PortalUnavailable ? 'NO_ANSWER' : 'UNKNOWN')
       }
@@ -142,6 +143,8 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
   const { fetchServiceToken, exchange, push } = portalCalls(settings)
   const { pushPath } = settings
   const askWithToken = keepServiceToken(fetchServiceToken)
+  // Messages have a token of their own: where the portal refuses every push, no launch waits for a new one.
+  const pushWithToken = keepServiceToken(fetchServiceToken)
 
   async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null> {
     const reply = await askWithToken((serviceToken) => exchange(serviceToken, launch))
@@ -166,7 +169,7 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
     },
     inbox: pushPath
       ? openInbox((appId, data) =>
-          askWithToken((serviceToken) => push(serviceToken, pushPath, { appId, data })),
+          pushWithToken((serviceToken) => push(serviceToken, pushPath, { appId, data })),
         )
       : null,
   }
@@ -213,6 +216,13 @@ function messageCodeOf(body: unknown): number | null {
 
 const isTokenRefused = ({ status, body }: PortalAnswer) =>
   status === TOKEN_REFUSED || messageCodeOf(body) === TOKEN_REFUSED
+
+/** Not every client of the portal reads a message code in this answer: without one the HTTP status decides. */
+function findPushProblem({ status, body }: PortalAnswer): string | null {
+  if (status !== OK) return `HTTP_${status}`
+  const code = messageCodeOf(body)
+  return code === null || code === OK ? null : `MESSAGE_CODE_${code}`
+}
 
 /** `inboxApp` is the app to whose inboxes messages are sent. */
 type Reading = { readonly inboxApp: string | null }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
-import { refuse, type GatewayReply } from './gateway-replies.ts'
+import { ok, refuse, type GatewayReply } from './gateway-replies.ts'
 
 const between = (least: number, most: number) => z.number().check(z.minimum(least), z.maximum(most))
 
@@ -21,6 +21,8 @@ export const Faults = z.strictObject({
    * within or goes on for ever, a wrong shape, no optional fields, or a record of somebody else. */
   errorRate: Rate,
   errorStatus: z._default(between(400, 599), 503),
+  /** Where set, an error is HTTP 200 with this message code, as of the portal. */
+  errorCode: z._default(z.nullable(z.int()), null),
   cutRate: Rate,
   halfRate: Rate,
   stallRate: Rate,
@@ -45,6 +47,7 @@ type Fault = {
   readonly kind: (typeof KINDS)[number] | 'none'
   readonly delay: number
   readonly status: number
+  readonly code: number | null
 }
 
 export const NO_FAULTS: Faults = z.parse(Faults, {})
@@ -54,7 +57,7 @@ export function readFaults({ FAULTS }: Readonly<Record<string, string | undefine
   return z.parse(Faults, JSON.parse(FAULTS ?? '{}'))
 }
 
-export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200 }
+export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200, code: null }
 
 export type FaultSwitch = ReturnType<typeof switchFaults>
 
@@ -72,12 +75,12 @@ export function switchFaults(atStart: Partial<Faults> = {}) {
         faults = { ...faults, after: faults.after - 1 }
         return NO_FAULT
       }
-      const { errorStatus: status, times } = faults
+      const { errorStatus: status, errorCode: code, times } = faults
       const delay = Math.random() < faults.delayRate ? faults.delay : 0
       const kind = KINDS.find((each) => Math.random() < faults[`${each}Rate`]) ?? 'none'
       const isFaulty = kind !== 'none' || delay > 0
       if (isFaulty && times !== null) faults = { ...faults, times: times - 1 }
-      return { kind, delay, status }
+      return { kind, delay, status, code }
     },
   }
 }
@@ -90,8 +93,9 @@ function aboutAnother(reply: GatewayReply, path: string): GatewayReply {
   return { ...reply, body: JSON.parse(text) }
 }
 
-function alterReply(reply: GatewayReply, { kind, status }: Fault, path: string): GatewayReply {
+function alterReply(reply: GatewayReply, { kind, status, code }: Fault, path: string): GatewayReply {
   if (kind === 'stranger') return aboutAnother(reply, path)
+  if (kind === 'error' && code !== null) return ok({ messageCode: code, message: 'a fault', result: null })
   if (kind === 'error') return refuse(status, 'a fault on demand')
   if (kind === 'sparse') return { ...reply, body: dropOptionalFields(path, reply.body) }
   return kind === 'wrongShape' ? { status: 200, body: { unexpected: reply.body } } : reply
