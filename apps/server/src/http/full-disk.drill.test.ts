@@ -17,7 +17,7 @@ import { runSql } from '../testing/database/database-on-server.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { skipBecause } from '../testing/skip-because.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { codeOf, codesOf, prepareSaver, save, succeeds, waitUntil } from '../testing/trials/savers.ts'
+import { codeOf, listCodes, prepareSaver, save, succeeds, waitUntil } from '../testing/trials/savers.ts'
 
 /** More than fit into what is left of the tables' last pages. */
 const CITIZENS = 20
@@ -56,10 +56,10 @@ test('a full disk is named by /readyz, a save is refused or stored, and all goes
   await disk.clear()
   await expect.poll(() => readyz(address)).toMatchObject({ status: 200, body: { problem: null } })
   for (const saver of savers.filter(({ code }) => code === null)) {
-    expect(await codesOf(saver)).toEqual([])
+    expect(await listCodes(saver)).toEqual([])
     saver.code = codeOf(await save(saver))
   }
-  for (const saver of savers) expect(await codesOf(saver)).toEqual([saver.code])
+  for (const saver of savers) expect(await listCodes(saver)).toEqual([saver.code])
 }, 60_000)
 
 const MOUNT = 'mount -t tmpfs -o "size=${MEGABYTES}m,mode=0700" tmpfs "$DISK"'

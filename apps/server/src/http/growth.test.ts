@@ -11,7 +11,7 @@ import { transactionPooler } from '../testing/database/transaction-pooler.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { AUTHORISED, ownerOf, tryRoute } from '../testing/owner-of.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { codeOf, codesOf, prepareSaver, save } from '../testing/trials/savers.ts'
+import { codeOf, listCodes, prepareSaver, save } from '../testing/trials/savers.ts'
 
 /** At the machine's time. Some of the calls are answered only by a server that has the sandbox registry in its own process. */
 function startForAllCalls(database: string, environment: Readonly<Record<string, string>> = {}) {
@@ -102,7 +102,7 @@ async function rowsRead(database: string): Promise<Record<string, number>> {
 async function visit(address: string, n: number): Promise<void> {
   const saver = await prepareSaver(address, n)
   const code = codeOf(await save(saver))
-  expect(await codesOf(saver)).toEqual([code])
+  expect(await listCodes(saver)).toEqual([code])
   const number = `${Number(code.slice(0, 7))}/${code.slice(7)}`
   for (const [method, path] of [
     ['GET', `/register/${code}`],
@@ -145,7 +145,7 @@ test('two servers and the commands work behind a pooler in transaction mode', as
     Array.from({ length: SAVES }, (_, n) => prepareSaver(addresses[n % 2] ?? '', n)),
   )
   const codes = (await Promise.all(savers.map(save))).map(codeOf)
-  for (const [n, saver] of savers.entries()) expect(await codesOf(saver)).toEqual([codes[n]])
+  for (const [n, saver] of savers.entries()) expect(await listCodes(saver)).toEqual([codes[n]])
 
   const said: string[] = []
   const say = (line: string) => said.push(line)

@@ -8,7 +8,7 @@ import { replyOf } from '../testing/browser.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
-import { userIdOf } from '../testing/gateways/gateway-replies.ts'
+import { toUserId } from '../testing/gateways/gateway-replies.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
 import { startMailServer } from '../testing/mail-server.ts'
@@ -65,7 +65,7 @@ async function save(email: string, on: TestServer = server, overrides: object = 
 const sendAll = (channel: Channel, on: TestServer = server) => sendDue(on.services, channel)
 
 const inboxOf = ({ citizen }: { citizen: { pid: string } }) =>
-  gateway.inbox.filter(({ userId }) => userId === userIdOf(citizen.pid))
+  gateway.inbox.filter(({ userId }) => userId === toUserId(citizen.pid))
 
 const rows = () => sql('SELECT kind, channel, state, problem FROM reminder ORDER BY kind, channel')
 const letWaitingGoNow = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
@@ -128,7 +128,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
 
 test('what the portal names the citizen stands nowhere in clear, and in no reply', async () => {
   const saved = await save('')
-  const userId = userIdOf(saved.citizen.pid)
+  const userId = toUserId(saved.citizen.pid)
   expect(await readWholeDatabase(server.database)).not.toContain(userId)
   const list = await saved.browser.call('GET', '/register/?pid=me')
   expect(JSON.stringify(list.body)).toContain(saved.registrationCode)
@@ -141,7 +141,7 @@ describe('nothing goes to an inbox', () => {
     const saved = await save('', without)
     const exported = await without.services.maintenance.exportCitizen(saved.citizen.pid, ASKER)
     expect(exported).toMatchObject({ requests: [{ inbox: null }], sessions: [{ inbox: null }], reminders: 0 })
-    expect(JSON.stringify(exported)).not.toContain(userIdOf(saved.citizen.pid))
+    expect(JSON.stringify(exported)).not.toContain(toUserId(saved.citizen.pid))
   })
 
   test('of a citizen who signed in with the card', async () => {
@@ -221,7 +221,7 @@ const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
 test('an export names the inbox, and an erasure takes it away with the messages', async () => {
   const saved = await save('')
   const { pid } = saved.citizen
-  const inbox = { appId: APP, userId: userIdOf(pid) }
+  const inbox = { appId: APP, userId: toUserId(pid) }
   const { maintenance } = server.services
   expect(await maintenance.exportCitizen(pid, ASKER)).toMatchObject({
     requests: [{ inbox }],

@@ -12,12 +12,12 @@ import { folderDuringTest } from '../testing/clean-up.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
 import {
-  argumentsOf,
+  readArguments,
   copiedPaths,
   imageSettings,
   isInImage,
   layOutImage,
-  wordsOf,
+  readWords,
 } from '../testing/trials/containerfile.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -46,7 +46,7 @@ const NODE_OPTIONS = flags.map((flag) => JSON.stringify(flag)).join(' ')
 
 /** The user of the image, where we may become it and it can come here. */
 function userOfImage() {
-  const [uid = 0, gid = 0] = (argumentsOf(2, 'USER')[0] ?? '').split(':').map(Number)
+  const [uid = 0, gid = 0] = (readArguments(2, 'USER')[0] ?? '').split(':').map(Number)
   const isPossible =
     process.getuid?.() === 0 &&
     [root, image].every(
@@ -124,8 +124,8 @@ test('the commands of the image find all that they need in it, and end in order'
   }
   expect(ended).toEqual(COMMANDS)
 
-  const server = start(wordsOf(argumentsOf(2, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
-  const health = wordsOf(argumentsOf(2, 'HEALTHCHECK')[0])
+  const server = start(readWords(readArguments(2, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
+  const health = readWords(readArguments(2, 'HEALTHCHECK')[0])
   const addressOf = () => /Listening on (\S+:(\d+))/.exec(server.output())
   await expect.poll(addressOf, { timeout: 30_000 }).not.toBeNull()
   const [, address, PORT = ''] = addressOf() ?? []
@@ -134,6 +134,6 @@ test('the commands of the image find all that they need in it, and end in order'
   const ready = await fetch(`${address}/readyz`)
   expect(await ready.json()).toMatchObject({ database: true, schema: 'known' })
 
-  server.child.kill(argumentsOf(2, 'STOPSIGNAL')[0] === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')
+  server.child.kill(readArguments(2, 'STOPSIGNAL')[0] === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')
   await expectOrderlyEnd(server)
 }, 600_000)

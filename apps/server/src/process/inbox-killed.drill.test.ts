@@ -7,7 +7,7 @@ import { derivedCitizen } from '../adapters/civil-registry/sandbox/sandbox-regis
 import { folderDuringTest, listenDuringTest, openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { portalReplies, readCall, userIdOf } from '../testing/gateways/gateway-replies.ts'
+import { portalReplies, readCall, toUserId } from '../testing/gateways/gateway-replies.ts'
 import { PORTAL_KEYS, SOMCHAI } from '../testing/gateways/start-gateway.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import { isNightly } from '../testing/tempo.ts'
@@ -104,7 +104,7 @@ test(`of ${KILLS} kills none loses a message, and each repeats one at most`, asy
   await server.stop()
 
   expect(wrong).toEqual([])
-  const expected = savers.savedBy().map((n) => userIdOf(derivedCitizen(n, Date.now()).pid))
+  const expected = savers.savedBy().map((n) => toUserId(derivedCitizen(n, Date.now()).pid))
   const got = portal.inbox.map(({ userId }) => userId)
   expect(new Set(got), 'each who saved, and nobody else').toEqual(new Set(expected))
   expect(await runSql(database, "SELECT FROM reminder WHERE channel = 'inbox' AND state <> 'sent'")).toEqual(

@@ -13,7 +13,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { clusterFolderOf } from '../adapters/database/embedded/cluster-folder.ts'
+import { toClusterFolder } from '../adapters/database/embedded/cluster-folder.ts'
 import { folderDuringTest, openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
@@ -64,7 +64,7 @@ async function killWhileSaving({ dataDir, way, environment, kill }: Killing) {
   await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
   await pause(randomInt(KILLING.longestDelayMs))
   await killed.kill()
-  if (kill === 'everything') killPostgres(clusterFolderOf(dataDir))
+  if (kill === 'everything') killPostgres(toClusterFolder(dataDir))
   const server = await start()
   try {
     return { savers, wrong: await savers.stopAndCheck() }

@@ -2,7 +2,7 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { clusterFolderOf, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
+import { toClusterFolder, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { readConfig } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
@@ -48,9 +48,9 @@ test('a database of an unreleased build is refused in one sentence, and an embed
     new OperatorProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
   await expect(start({ DATABASE_URL: url })).rejects.toThrow(sentence('the database at DATABASE_URL'))
   await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(sentence(dataDir))
-  expect(findPostmaster(clusterFolderOf(dataDir))).toBeUndefined()
+  expect(findPostmaster(toClusterFolder(dataDir))).toBeUndefined()
 
   // An unreleased build had its cluster one folder deeper.
-  renameSync(join(clusterFolderOf(dataDir), 'PG_VERSION'), join(dataDir, 'PG_VERSION'))
+  renameSync(join(toClusterFolder(dataDir), 'PG_VERSION'), join(dataDir, 'PG_VERSION'))
   await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(sentence(dataDir))
 })

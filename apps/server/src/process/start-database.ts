@@ -1,7 +1,7 @@
 // Connects to the configured database, or starts the embedded one, and migrates it; opens it for the operator's commands.
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
-import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../adapters/database/connection/database-failure.ts'
+import { INSUFFICIENT_PRIVILEGE, getSqlState } from '../adapters/database/connection/database-failure.ts'
 import { startEmbeddedDatabase, unreleased } from '../adapters/database/embedded/embedded-database.ts'
 import { databaseState } from '../adapters/database/maintenance/database-state.ts'
 import { findMissingParts, findUnopened } from '../adapters/database/maintenance/stored-values.ts'
@@ -34,7 +34,7 @@ export async function startDatabase(config: Place, say: Say, onLost = say): Prom
     const ownerUrl = migrateUrl ?? url
     await migrate(ownerUrl, { say, serverUrl: url }).catch((error: unknown) => {
       if (error instanceof UnreleasedSchema) throw unreleased('the database at DATABASE_URL')
-      if (sqlStateOf(error) === INSUFFICIENT_PRIVILEGE) throw notOwner(migrateUrl)
+      if (getSqlState(error) === INSUFFICIENT_PRIVILEGE) throw notOwner(migrateUrl)
       if (error instanceof DatabaseUnavailable)
         throw new OperatorProblem(
           databaseSentence(error.reason, migrateUrl === null ? 'DATABASE_URL' : 'MIGRATE_URL'),
@@ -96,7 +96,7 @@ async function onConnection<Result>(
     opened.defer(() => database.close())
     return await work(database)
   } catch (error) {
-    throw sqlStateOf(error) === INSUFFICIENT_PRIVILEGE ? new OperatorProblem(lacking) : error
+    throw getSqlState(error) === INSUFFICIENT_PRIVILEGE ? new OperatorProblem(lacking) : error
   }
 }
 

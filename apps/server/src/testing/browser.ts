@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 
-type Sending = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+type CallOptions = { readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
 
 export type Answer = {
   readonly status: number
@@ -18,7 +18,7 @@ export function fieldsOf({ pid, laser, fname, lname, dob }: SandboxCitizen) {
   return { pid, laser, fname, lname, dob }
 }
 
-/** The body of a success as it was sent; it has to fit the contract. */
+/** Returns the body of a success as it was sent; it must fit the contract. */
 export function replyOf<Schema extends z.ZodMiniType>(
   route: { readonly reply: { readonly schema: Schema } },
   answer: Pick<Answer, 'body'>,
@@ -37,17 +37,17 @@ function read(text: string): unknown {
   }
 }
 
-type Sent = {
+type SendOptions = {
   readonly method?: string
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
 }
 
-/** An idle connection is left before the server ends it: else a call may be sent into its end. */
+/** Idle connections close before the server closes them, so that no call is sent into a closing one. */
 const dispatcher = new Agent({ keepAliveTimeout: 1_000, keepAliveMaxTimeout: 1_000 })
 
 /** Node's fetch would take four times the processor time. */
-export async function send(url: string, sent: Sent): Promise<Answer> {
+export async function send(url: string, sent: SendOptions): Promise<Answer> {
   const { statusCode, headers, body } = await request(url, { ...sent, dispatcher })
   const received = Object.entries(headers).flatMap(([name, values = []]) =>
     [values].flat().map((value): [string, string] => [name, value]),
@@ -59,7 +59,7 @@ export function openBrowser(address: string) {
   const cookies = new Map<string, string>()
   const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-  async function call(method: string, path: string, sending?: Sending): Promise<Answer> {
+  async function call(method: string, path: string, sending?: CallOptions): Promise<Answer> {
     const { body, headers } = sending ?? {}
     const sent = {
       origin: address,

@@ -10,14 +10,14 @@ export function cleanUp(work: () => void | Promise<void>): void {
   else onTestFinished(work)
 }
 
-/** A folder until then. */
+/** Creates a folder that cleanUp removes. */
 export function folderDuringTest(): string {
   const { path, remove } = throwAwayFolder()
   cleanUp(remove)
   return path
 }
 
-/** Listens on a free port of this machine until then, and returns the address. */
+/** Listens on a free port until cleanUp, and returns the address. */
 export async function listenDuringTest(server: Server): Promise<string> {
   const port = await listen(server)
   cleanUp(() => {
@@ -27,7 +27,7 @@ export async function listenDuringTest(server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** An address that stays while what listens behind it comes and goes, each time on another port. */
+/** Opens a fixed address in front of servers that come and go, each on another port. */
 export async function openWay() {
   let target: string | null = null
   const address = await listenDuringTest(

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type Server } from 'node:net'
 
-/** Listens on this machine, without a port on one that is not in use, and returns it. */
+/** Listens on this machine, by default on a free port, and returns the port. */
 export async function listen(server: Server, port = 0): Promise<number> {
   await once(server.listen(port, '127.0.0.1'), 'listening')
   const address = server.address()
@@ -11,7 +11,7 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port
 }
 
-/** Finds a port of this machine that is not in use, for what cannot take port 0. */
+/** Returns a free port, for programs that cannot take port 0. */
 export async function freePort(): Promise<string> {
   const probe = createServer()
   const port = await listen(probe)
@@ -22,7 +22,7 @@ export async function freePort(): Promise<string> {
 /** Nobody listens there. (To port 1 fetch opens no connection.) */
 export const NOWHERE = 'http://127.0.0.1:2'
 
-/** `received` gives all that came; `ended` is the end by the server. `isReading` false: nothing is taken from the network. */
+/** `ended` resolves when the server has closed it. With `isReading` false it reads nothing. */
 export async function openConnection(address: string, { isReading = true } = {}) {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -34,7 +34,7 @@ export async function openConnection(address: string, { isReading = true } = {})
   return { socket, received: () => received, ended }
 }
 
-/** As if a caller came from anywhere. */
+/** Returns a random address, for callers from anywhere. */
 export function anyAddress(): string {
   const bytes = randomBytes(6)
   if ((bytes[5] ?? 0) < 64) return `203.${[...bytes.subarray(0, 3)].join('.')}`

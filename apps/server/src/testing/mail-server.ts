@@ -58,7 +58,7 @@ export async function startMailServer({ onStep = () => null, onReceived }: Choic
   }
 }
 
-/** What a mail server answers, such as 550 for a mailbox that it does not have. */
+/** Creates the answer of a mail server, such as 550 for an unknown mailbox. */
 export function mailRefusal(responseCode: number): Error {
   return Object.assign(new Error(`refused with ${responseCode} for somebody@example.com`), { responseCode })
 }

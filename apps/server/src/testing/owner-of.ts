@@ -1,5 +1,5 @@
-// A citizen with a request, and a valid example call of every route, tried by whoever wants to. Everything that a call names exists, so
-// that a refusal can only be about the caller.
+// A citizen with a request, and a valid example call of every route. Everything that a call names exists, so that a refusal can only be
+// about the caller.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { listAccess } from '@border-pass/contract/access-log-routes'
@@ -60,7 +60,7 @@ export async function signInOn(on: Place, citizen: SandboxCitizen) {
   }
 }
 
-/** Signs the citizen in, who saves a request. */
+/** Signs the citizen in and saves a request. */
 export async function bookOn(
   on: Place,
   citizen: SandboxCitizen,
@@ -78,7 +78,6 @@ export async function bookOn(
   return { ...visitor, body, first, saved, number, office }
 }
 
-/** The citizen with a request. */
 export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner> {
   const { browser, saved } = await bookOn(on, citizen)
   const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
@@ -94,8 +93,6 @@ export async function openOwner(on: TestServer, route?: Tried): Promise<Owner> {
   if (route?.id === 'getSamplePass') await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
   return owner
 }
-
-// The example calls.
 
 type Example = ReturnType<typeof exampleCall>
 
@@ -146,8 +143,8 @@ function otherParameters({ citizen }: Owned): Texts {
   }
 }
 
-/** A route with a body that is missing here does not compile. */
-function bodiesOf({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId, unknown>> {
+/** The compiler asks for every route that has a body. */
+function createBodies({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId, unknown>> {
   const { borderCity, bpType, office } = citizen
   const older = saved === null ? {} : { oldRequest: `${saved.reqId}/${saved.reqYear}` }
   const pass = {
@@ -194,7 +191,7 @@ export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owne
           return [name, value]
         }),
     )
-  const bodies: Partial<Record<RouteId, unknown>> = bodiesOf(owned)
+  const bodies: Partial<Record<RouteId, unknown>> = createBodies(owned)
   return { params: fill(route.params), query: fill(route.query), body: bodies[route.id] }
 }
 

@@ -113,12 +113,12 @@ export async function renderPart(
   const y = canvas.height - (top + around) * SCALE
   const width = Math.round((right - left + 2 * around) * SCALE)
   const height = Math.round((top - bottom + 2 * around) * SCALE)
-  return pixelsOf(canvas, { x, y, width, height })
+  return toPixels(canvas, { x, y, width, height })
 }
 
 type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
-function pixelsOf(canvas: Canvas, { x, y, width, height }: Part): Pixels {
+function toPixels(canvas: Canvas, { x, y, width, height }: Part): Pixels {
   const { data } = canvas.getContext('2d').getImageData(x, y, width, height)
   const luminance = Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0)
   return { width, height, luminance }
@@ -132,19 +132,19 @@ export async function readPng(
   const { width, height } = image
   const canvas = createCanvas(width, height)
   canvas.getContext('2d').drawImage(image, 0, 0)
-  return { width, height, part: (part) => pixelsOf(canvas, part) }
+  return { width, height, part: (part) => toPixels(canvas, part) }
 }
 
-const sourceOf = ({ luminance, width, height }: Pixels) => new RGBLuminanceSource(luminance, width, height)
+const toSource = ({ luminance, width, height }: Pixels) => new RGBLuminanceSource(luminance, width, height)
 
 /** `isAlone`: the picture has only the code. Without it, ZXing sometimes mistakes data for a corner pattern. */
 export function scanQr(pixels: Pixels, { isAlone = false } = {}): string {
   const hints = new Map(isAlone ? [[DecodeHintType.PURE_BARCODE, true]] : [])
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(sourceOf(pixels))), hints).getText()
+  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(toSource(pixels))), hints).getText()
 }
 
 export function scanBarcode(pixels: Pixels): string {
   return new Code128Reader()
-    .decode(new BinaryBitmap(new GlobalHistogramBinarizer(sourceOf(pixels))))
+    .decode(new BinaryBitmap(new GlobalHistogramBinarizer(toSource(pixels))))
     .getText()
 }

@@ -1,4 +1,4 @@
-// A command of the operator, beside a test's server and at its time.
+// Runs an operator's command with the database and clock of a test server.
 import type { Command } from '../commands/read-words.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -9,7 +9,7 @@ const environmentOf = ({ environment, clock }: Beside): Record<string, string> =
   SANDBOX_NOW: new Date(clock.now()).toISOString(),
 })
 
-/** Returns what it says; console.log prints every argument, so all are kept. */
+/** Returns what it prints. */
 export async function runCommand(
   command: (given: Command) => unknown,
   on: Beside,

@@ -35,9 +35,9 @@ type Choices = {
   readonly limits?: Partial<ConnectionLimits>
   /** Calls the sandbox registry through a gateway whose faults can be switched on. */
   readonly throughGateway?: boolean
-  /** What that gateway answers from, in the place of the sandbox's registry. */
+  /** Replaces the sandbox's registry behind that gateway. */
   readonly registry?: CivilRegistry
-  /** What draws documents in the place of the server's own, which it is given. */
+  /** Replaces the server's drawing of documents, which it is given. */
   readonly documents?: (own: Documents) => Documents
   /** The database of another server, to share it. */
   readonly database?: string
@@ -78,7 +78,7 @@ export async function startTestServer(choices: Choices = {}) {
   const environment: Record<string, string> = { ...environmentOf(database, gateway), ...choices.environment }
   const config = readConfig(environment)
   const warn = (fields: object, event: string) => log.warn(fields, event)
-  // Only a test that makes the gateway wait can see a time-out: a slow answer on a busy machine must not open the breaker.
+  // A slow answer on a busy machine must not time out and open the breaker.
   const timeouts = { timeoutMs: 30_000, ...choices.timeouts }
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
   const services = {
@@ -102,7 +102,7 @@ export async function startTestServer(choices: Choices = {}) {
     logged: logged as readonly string[],
     gateway,
     browser: () => openBrowser(address),
-    /** A new eligible citizen, whom no other test uses, and who fits. */
+    /** Returns a new eligible citizen, whom no other test uses. */
     nextCitizen: (fits: (citizen: SandboxCitizen) => boolean = () => true) => nextDerived(clock.now(), fits),
     member: (who: string) => memberNamed(who, clock.now()),
     close,

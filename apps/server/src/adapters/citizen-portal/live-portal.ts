@@ -32,7 +32,7 @@ const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ER
 type CallName = 'validate' | 'deproc' | 'push'
 
 /** Names the call and never its URL, whose query carries a secret. */
-function failureOf(call: CallName, error: unknown): PortalUnavailable {
+function toFailure(call: CallName, error: unknown): PortalUnavailable {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error ? error.cause : undefined
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
@@ -56,7 +56,7 @@ export function portalCalls(settings: PortalSettings) {
       })
       return { status: response.status, body: parseJson(await response.text()) }
     } catch (error) {
-      throw failureOf(name, error)
+      throw toFailure(name, error)
     }
   }
 
@@ -104,7 +104,7 @@ type Ask<Reply> = (serviceToken: string) => Promise<Reply>
 
 /** Keeps the service token; one that the portal refuses is replaced once. */
 function keepServiceToken(fetchServiceToken: () => Promise<string>) {
-  /** Calls that need one at the same time wait for one answer. */
+  /** Concurrent calls wait for the same answer. */
   let cached: Promise<string> | null = null
   /** Another call may have replaced it by now. */
   const forget = (serviceToken: Promise<string>) => {
@@ -138,7 +138,7 @@ function openInbox(pushWithToken: (appId: string, data: Push['data']) => Promise
   }
 }
 
-/** `onLaunch` is told how each launch ended. */
+/** `onLaunch` gets the outcome of each launch. */
 export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = () => null): CitizenPortal {
   const { fetchServiceToken, exchange, push } = portalCalls(settings)
   const { pushPath } = settings
@@ -175,7 +175,7 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
   }
 }
 
-/** No answer is final: which ones are about the message, and which about our registration, the portal does not say. */
+/** No failure is final: the portal does not say whether the message or our registration is wrong. */
 const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false }) as const
 
 // Decodes the portal's replies leniently: numbers may be numbers or strings, and only the citizenId is required
@@ -185,7 +185,7 @@ const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false }
 type PortalAnswer = { readonly status: number; readonly body: unknown }
 
 const NumberOrText = z.union([z.number(), z.string().check(z.minLength(1))])
-/** Later calls send the token in a header. A text that no header can hold, such as a sentence in Thai, is a message about a failure. */
+/** Later calls send the token in a header. A text that no header can hold, such as Thai, is an error message. */
 const ServiceToken = z.union([z.number(), z.string().check(z.trim(), z.regex(/^[ -~]+$/))])
 const ValidateBody = z.object({ Result: ServiceToken })
 const ExchangeBody = z.object({ messageCode: NumberOrText, result: z.optional(z.unknown()) })
@@ -209,27 +209,27 @@ type ExchangeReply =
   | { readonly tokenRefused: false; readonly citizen: PortalCitizen | 'unnamed' | null }
   | { readonly tokenRefused: true; readonly hasMessageCode: boolean }
 
-function messageCodeOf(body: unknown): number | null {
+function readMessageCode(body: unknown): number | null {
   const reply = z.safeParse(ExchangeBody, body)
   return reply.success ? Number(reply.data.messageCode) : null
 }
 
 const isTokenRefused = ({ status, body }: PortalAnswer) =>
-  status === TOKEN_REFUSED || messageCodeOf(body) === TOKEN_REFUSED
+  status === TOKEN_REFUSED || readMessageCode(body) === TOKEN_REFUSED
 
 /** Not every client of the portal reads a message code in this answer: without one the HTTP status decides. */
 function findPushProblem({ status, body }: PortalAnswer): string | null {
   if (status !== OK) return `HTTP_${status}`
-  const code = messageCodeOf(body)
+  const code = readMessageCode(body)
   return code === null || code === OK ? null : `MESSAGE_CODE_${code}`
 }
 
 /** `inboxApp` is the app to whose inboxes messages are sent. */
-type Reading = { readonly inboxApp: string | null }
+type ReadOptions = { readonly inboxApp: string | null }
 
-function readExchangeReply({ status, body }: PortalAnswer, reading: Reading): ExchangeReply {
+function readExchangeReply({ status, body }: PortalAnswer, reading: ReadOptions): ExchangeReply {
   const reply = z.safeParse(ExchangeBody, body)
-  const code = messageCodeOf(body)
+  const code = readMessageCode(body)
   if (isTokenRefused({ status, body })) return { tokenRefused: true, hasMessageCode: reply.success }
   if (!reply.success || (code === OK && status !== OK)) {
     const message = `The portal's deproc call answered ${status} in another form than agreed.`
@@ -238,28 +238,28 @@ function readExchangeReply({ status, body }: PortalAnswer, reading: Reading): Ex
   return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result, reading) : null }
 }
 
-function readCitizen(given: unknown, { inboxApp: appId }: Reading): PortalCitizen | 'unnamed' {
+function readCitizen(given: unknown, { inboxApp: appId }: ReadOptions): PortalCitizen | 'unnamed' {
   const { data: result = {} } = z.safeParse(Result, given)
-  const pid = textOf(result['citizenId'])
+  const pid = readText(result['citizenId'])
   if (!isNationalId(pid)) return 'unnamed'
   // D41
-  const nameOf = (field: string) => textOf(result[field]).replace(/[#\s]+/g, ' ')
-  const name = `${nameOf('firstName')} ${nameOf('lastName')}`.trim()
-  const userId = textOf(result['userId'])
+  const readName = (field: string) => readText(result[field]).replace(/[#\s]+/g, ' ')
+  const name = `${readName('firstName')} ${readName('lastName')}`.trim()
+  const userId = readText(result['userId'])
   return {
     pid,
     name,
-    email: textOf(result['email']) || null,
-    tel: telephoneOf(result['mobile']) || null,
+    email: readText(result['email']) || null,
+    tel: readTelephone(result['mobile']) || null,
     inbox: appId !== null && userId !== '' ? { appId, userId } : null,
   }
 }
 
-function textOf(value: unknown): string {
+function readText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
 }
 
-/** In a JSON number a phone number has lost its leading 0, unless it begins with the country code. */
-function telephoneOf(mobile: unknown): string {
-  return typeof mobile === 'number' ? `0${String(mobile).replace(/^66(?=\d{8,9}$)/, '')}` : textOf(mobile)
+/** A phone number that came as a JSON number has lost its leading 0, unless it begins with the country code. */
+function readTelephone(mobile: unknown): string {
+  return typeof mobile === 'number' ? `0${String(mobile).replace(/^66(?=\d{8,9}$)/, '')}` : readText(mobile)
 }

@@ -39,7 +39,7 @@ type OfCitizens = {
   readonly columns: readonly string[]
   /** A citizen's own rows; $1 is that hash. */
   readonly own: string
-  /** Each row is deleted so many milliseconds after the time in a column. Without one it stays. */
+  /** How long rows stay, in milliseconds, by the column with the time. Without an entry they stay. */
   readonly ends: Readonly<Record<string, number>>
   /** What an erasure does with the rows. null: erase-and-export.ts has a statement of its own, or they stay. */
   readonly erasure: string | null

@@ -1,4 +1,4 @@
-// What a worker thread does with each message: it draws, and answers with the bytes or the error.
+// The loop of a worker thread: it draws each message, and answers with the bytes or the error.
 import { parentPort } from 'node:worker_threads'
 
 // The queue of this thread sends it no other content.
@@ -6,14 +6,14 @@ import { parentPort } from 'node:worker_threads'
 export function drawOnRequest<Content>(draw: (content: Content) => Uint8Array): void {
   parentPort?.on('message', (content: Content) =>
     parentPort?.postMessage(
-      resultOf(() => draw(content)),
+      tryDraw(() => draw(content)),
       [],
     ),
   )
   parentPort?.postMessage('loaded', [])
 }
 
-function resultOf(draw: () => Uint8Array): Uint8Array | Error {
+function tryDraw(draw: () => Uint8Array): Uint8Array | Error {
   try {
     return draw()
   } catch (error) {

@@ -8,8 +8,8 @@ import { WorkerQueue } from './worker-queue.ts'
 /** A sheet takes about 10 ms, so the last in the queue waits less than a second. */
 const SHEET_QUEUE = { maxWaiting: 64, timeoutMs: 10_000 }
 /**
- * A picture takes half a second, so the last in the queue waits about four. Sheets have a queue of their own. What the renderer holds of a
- * picture, 70 MB of pixels and more, is free for certain only when its thread has ended; another one starts in 0.15 s.
+ * A picture takes half a second, so the last in the queue waits about four. The renderer's memory, 70 MB and more, is certainly free only
+ * when its thread has ended; another one starts in 0.15 s.
  */
 const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000, idleMs: 1_000 }
 /** A sheet has about 70 kB, a sample under 1 MB. A minute covers the check and the fetches of one download. */
@@ -55,7 +55,7 @@ export function cacheDrawnFiles<Content>(
     ...limits,
     ttlResolution: 0,
     perf: clock,
-    // What names people does not stay until somebody draws again.
+    // Personal data expires on its own, not on the next call.
     ttlAutopurge: true,
     ignoreFetchAbort: true,
     fetchMethod: (_key, _expired, { context }) => context(),

@@ -1,5 +1,5 @@
 // A bounded queue in front of one worker thread, with a time limit per job. The worker is reused, and replaced when it dies or times out.
-// The limit is of the processor's time: on a busy machine a document comes later, and none is refused that makes progress.
+// The limit counts processor time, so that a busy machine delays documents but refuses none that makes progress.
 //
 // A worker's script posts a message when it has loaded. Before that the worker is never terminated: Node 24 may then end the whole
 // process with "Check failed: (location_) != nullptr".
@@ -8,9 +8,9 @@ import { DocumentsUnavailable } from '../../ports/documents.ts'
 
 export type QueueLimits = {
   readonly maxWaiting: number
-  /** So long a job may take on a free processor, or do nothing. */
+  /** How long a job may use the processor, or do nothing. */
   readonly timeoutMs: number
-  /** The thread ends when it had nothing to do for so long, and the next job starts another; without it, it stays. */
+  /** The thread ends after being idle for so long, and the next job starts another. Without it, the thread stays. */
   readonly idleMs?: number
 }
 
@@ -21,7 +21,7 @@ const NOTHING_MS = 1
 
 const closed = () => new DocumentsUnavailable('The documents are closed')
 
-/** 0 while it loads. */
+/** Returns 0 while it loads. */
 async function processorMs(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1_000
@@ -96,7 +96,7 @@ export class WorkerQueue<Job, Result> {
     worker.postMessage(next.job, [])
   }
 
-  /** Measures when half of the time is over, and then each half: until the job has used half of it since, or none between two of them. */
+  /** Measures after each half of the limit: the job is over once it has used half since the first measurement, or nothing since the last. */
   #watch(worker: Worker, job: Pending<Job, Result>, since: readonly number[] = []): void {
     const { timeoutMs } = this.#limits
     const check = async () => {

@@ -13,7 +13,7 @@ import {
   type SmtpSettings,
 } from '../../ports/reminders.ts'
 
-/** For messages that follow one another; a broken one is not sent again by the library, which would not be counted. */
+/** The library must not retry a message by itself: its retries would not be counted. */
 const ONE_CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 2_000 } as const
 
 /** TLS from the first byte, or STARTTLS, without which nothing is sent except on this machine. */
@@ -35,7 +35,7 @@ function openTransport({ host, port, isTls, isOwnMachine, user, password }: Smtp
   })
 }
 
-/** Signs in, and sends a message where there is somebody to get it; null, or what failed. */
+/** Signs in, and sends a message if `to` is given. Returns what failed, or null. */
 export async function askMailServer(smtp: SmtpSettings, to: string | null): Promise<string | null> {
   const { from } = smtp
   const transport = openTransport(smtp)
@@ -45,7 +45,7 @@ export async function askMailServer(smtp: SmtpSettings, to: string | null): Prom
     if (to !== null) await transport.sendMail({ ...message, to: { name: '', address: to } })
     return null
   } catch (error) {
-    return failureOf(error).problem
+    return toFailure(error).problem
   } finally {
     transport.close()
   }
@@ -60,7 +60,7 @@ export function smtpMailer(smtp: SmtpSettings): Mailer {
       try {
         await transport.sendMail({
           from,
-          // As an object it is one address, whatever stands in it.
+          // The library reads an object as one address, whatever the text contains.
           to: { name: '', address: to },
           subject,
           text,
@@ -74,7 +74,7 @@ export function smtpMailer(smtp: SmtpSettings): Mailer {
         })
         return { kind: 'sent' }
       } catch (error) {
-        return failureOf(error)
+        return toFailure(error)
       }
     },
   }
@@ -82,8 +82,8 @@ export function smtpMailer(smtp: SmtpSettings): Mailer {
 
 const Failure = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.int()) })
 
-/** A 5xx answer about the address or the message is final; one about our own sign-in is the operator's to mend. */
-function failureOf(error: unknown): Extract<ReminderEnd, { readonly kind: 'failed' }> {
+/** A 5xx answer about the address or the message is final. One about our sign-in is not: the operator can fix it. */
+function toFailure(error: unknown): Extract<ReminderEnd, { readonly kind: 'failed' }> {
   const { code = 'UNKNOWN', responseCode } = z.safeParse(Failure, error).data ?? {}
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
   return {
@@ -93,13 +93,13 @@ function failureOf(error: unknown): Extract<ReminderEnd, { readonly kind: 'faile
   }
 }
 
-/** A sandbox's mailbox: each message is a file in the data folder, read again for the page of its request. */
+/** Writes each message to a file, which the page of its request shows. */
 export function folderMailer(folder: string): Mailer & SandboxMailbox {
-  const fileOf = ({ reqYear, reqId, kind }: Omit<ReminderKey, 'channel'>) =>
+  const toFile = ({ reqYear, reqId, kind }: Omit<ReminderKey, 'channel'>) =>
     join(folder, `${reqYear}-${reqId}-${kind}.json`)
   return {
     async send(message) {
-      const file = fileOf(message)
+      const file = toFile(message)
       await mkdir(folder, { recursive: true })
       await writeFile(`${file}.new`, JSON.stringify(message, null, 2), { mode: 0o600 })
       await rename(`${file}.new`, file)
@@ -107,13 +107,13 @@ export function folderMailer(folder: string): Mailer & SandboxMailbox {
     },
     async listOf({ reqYear, reqId }) {
       const found = await Promise.all(
-        REMINDER_KINDS.map((kind) => readFile(fileOf({ reqYear, reqId, kind }), 'utf8').catch(() => null)),
+        REMINDER_KINDS.map((kind) => readFile(toFile({ reqYear, reqId, kind }), 'utf8').catch(() => null)),
       )
       return found.filter((text) => text !== null).map((text) => z.parse(Message, JSON.parse(text)))
     },
     async deleteOf(requests) {
       for (const request of requests)
-        for (const kind of REMINDER_KINDS) await rm(fileOf({ ...request, kind }), { force: true })
+        for (const kind of REMINDER_KINDS) await rm(toFile({ ...request, kind }), { force: true })
     },
   }
 }

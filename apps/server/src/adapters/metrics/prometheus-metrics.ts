@@ -4,7 +4,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { CounterName, HistogramName, Meters } from '../../ports/services.ts'
 
-/** Its help, and its labels. */
 const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string[]]>> = {
   http_requests_total: ['Answers, by method, route and status.', 'method', 'route', 'status'],
   requests_saved_total: ['Requests for a pass that were saved.'],
@@ -76,7 +75,7 @@ const NANOSECONDS = 1e9
 /** How long a scrape waits for an unreachable database. */
 const DATABASE_TIMEOUT_MS = 1_000
 
-type Watched = {
+type MetricSources = {
   readonly version: string
   /** The keys' ids; the first key encrypts. */
   readonly keyIds: readonly string[]
@@ -89,10 +88,10 @@ type Watched = {
   }
 }
 
-type Reading = () => number | Promise<number | null>
-type Gauges = Readonly<Record<string, readonly [help: string, read: Reading]>>
+type ReadGauge = () => number | Promise<number | null>
+type Gauges = Readonly<Record<string, readonly [help: string, read: ReadGauge]>>
 
-function gaugesOf({ isRegistryReachable, database }: Watched): Gauges {
+function createGauges({ isRegistryReachable, database }: MetricSources): Gauges {
   const delay = monitorEventLoopDelay({ resolution: SAMPLE_MS })
   delay.enable()
   const startedAt = Date.now() / 1_000 - process.uptime()
@@ -108,7 +107,7 @@ function gaugesOf({ isRegistryReachable, database }: Watched): Gauges {
       'How late timers ran since the scrape before: the 99th percentile.',
       readDelay,
     ],
-    // A registry that is down takes no server out of the balancer (D50): here it is seen.
+    // A server stays in the balancer while the registry is down (D50), so only this gauge shows it.
     registry_reachable: [
       '1 where the civil registry answers, else 0.',
       async () => Number(await isRegistryReachable()),
@@ -131,16 +130,16 @@ function gaugesOf({ isRegistryReachable, database }: Watched): Gauges {
   }
 }
 
-function addGauges(registry: Registry, watched: Watched): void {
+function addGauges(registry: Registry, watched: MetricSources): void {
   const registers = [registry]
-  for (const [name, [help, readValue]] of Object.entries(gaugesOf(watched))) {
+  for (const [name, [help, readValue]] of Object.entries(createGauges(watched))) {
     const gauge: Gauge = new Gauge({
       name,
       help,
       registers,
       async collect() {
         const value = await readValue()
-        // Left out of the scrape where it is unknown.
+        // An unknown value is left out of the scrape.
         if (value === null) gauge.remove()
         else gauge.set(value)
       },
@@ -165,7 +164,7 @@ async function inTime<Answer>(asking: Promise<Answer>, toValue: (answer: Answer)
   return Promise.race([asking.then(toValue, () => null), late])
 }
 
-export function prometheusMetrics(watched: Watched): Meters {
+export function prometheusMetrics(watched: MetricSources): Meters {
   const registry = new Registry()
   const registers = [registry]
   const counters = new Map(

@@ -1,5 +1,5 @@
-// Plays ThaID for a sandbox as its manual says (upstream, ThaID): the description at its root, the calls below CALLS. Everybody who can
-// open its page signs in as whom they like, so it exists in a sandbox alone.
+// Plays ThaID for a sandbox as its manual says (upstream, ThaID): the description at its root, the calls below CALLS. Anybody who opens
+// its page can sign in as anybody, so only a sandbox has it.
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { escapeHtml } from '../../escape-html.ts'
 import type { IssuerCall, IssuerReply, SandboxIssuer, ThaIdSettings } from '../../ports/sign-in.ts'
@@ -19,7 +19,7 @@ type Choices = {
 
 const CALLS = '/api/v2/oauth2'
 
-type Granted = {
+type Grant = {
   readonly pid: string
   readonly nonce: string
   readonly challenge: string
@@ -28,29 +28,29 @@ type Granted = {
   readonly isForged: boolean
 }
 
-/** Nobody of the registry has it; its check digit is right. */
+/** A valid national ID that nobody in the registry has. */
 const STRANGER = '1101700230705'
 const WRONG_DIGIT = '1101700230706'
 const TOKEN_SECONDS = 15 * 60
 
 export function createSandboxIssuer(choices: Choices): SandboxIssuer {
-  const granted = new Map<string, Granted>()
+  const grants = new Map<string, Grant>()
   const keys = createKeys()
   const jwk = { ...keys.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }
-  const answers: Readonly<Record<string, (call: Asked) => IssuerReply>> = {
+  const answers: Readonly<Record<string, (call: IssuerRequest) => IssuerReply>> = {
     '/.well-known/openid-configuration': () => json(200, describe(choices)),
     '/jwks/': () => json(200, { keys: [jwk] }),
     [`${CALLS}/auth/`]: ({ query }) =>
       query.get('client_id') === choices.clientId
         ? page(choices, query)
-        : choose(granted, new URLSearchParams([...query, ['error', 'unauthorized_client']])),
+        : choose(grants, new URLSearchParams([...query, ['error', 'unauthorized_client']])),
     '/style.css': () => ({ status: 200, headers: { 'content-type': 'text/css' }, body: STYLE }),
-    [`${CALLS}/choose`]: ({ query }) => choose(granted, query),
+    [`${CALLS}/choose`]: ({ query }) => choose(grants, query),
     [`${CALLS}/token/`]({ form, authorization }) {
       if (!isClient(authorization, form, choices)) return json(401, { error: 'invalid_client' })
-      const pass = redeem(granted, form, choices)
-      return pass
-        ? json(200, tokensFor(pass, choices, pass.isForged ? createKeys().privateKey : keys.privateKey))
+      const grant = redeem(grants, form, choices)
+      return grant
+        ? json(200, tokensFor(grant, choices, grant.isForged ? createKeys().privateKey : keys.privateKey))
         : json(400, { error: 'invalid_grant' })
     },
   }
@@ -62,12 +62,12 @@ export function createSandboxIssuer(choices: Choices): SandboxIssuer {
   }
 }
 
-type Asked = Pick<IssuerCall, 'authorization'> & Readonly<Record<'query' | 'form', URLSearchParams>>
+type IssuerRequest = Pick<IssuerCall, 'authorization'> & Readonly<Record<'query' | 'form', URLSearchParams>>
 
 const createKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** What the person chose: to agree, to be told an error, or to come back with a changed state or for an id_token that others signed. */
-function choose(granted: Map<string, Granted>, query: URLSearchParams): IssuerReply {
+/** Carries out what was chosen: consent, an error, a changed state, or an id_token with a foreign signature. */
+function choose(grants: Map<string, Grant>, query: URLSearchParams): IssuerReply {
   const of = (name: string) => query.get(name) ?? ''
   const back = new URL(of('redirect_uri'))
   back.searchParams.set('state', of('act') === 'tamper' ? `${of('state')}x` : of('state'))
@@ -77,7 +77,7 @@ function choose(granted: Map<string, Granted>, query: URLSearchParams): IssuerRe
     return redirect(back.href)
   }
   const code = randomUUID()
-  granted.set(code, {
+  grants.set(code, {
     pid: query.get('pid') ?? STRANGER,
     nonce: of('nonce'),
     challenge: of('code_challenge'),
@@ -89,11 +89,11 @@ function choose(granted: Map<string, Granted>, query: URLSearchParams): IssuerRe
   return redirect(back.href)
 }
 
-/** A code is good once, and where PKCE is announced for whoever knows the verifier. */
-function redeem(granted: Map<string, Granted>, form: URLSearchParams, { isStrict }: Choices): Granted | null {
+/** A code works once. Where PKCE is announced it also needs the verifier. */
+function redeem(grants: Map<string, Grant>, form: URLSearchParams, { isStrict }: Choices): Grant | null {
   const code = form.get('code') ?? ''
-  const pass = granted.get(code)
-  granted.delete(code)
+  const pass = grants.get(code)
+  grants.delete(code)
   if (pass?.redirectUri !== form.get('redirect_uri')) return null
   return !isStrict || pass.challenge === hash(form.get('code_verifier') ?? '').toString('base64url')
     ? pass
@@ -102,8 +102,8 @@ function redeem(granted: Map<string, Granted>, form: URLSearchParams, { isStrict
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** With `openid` the scopes are claims of the id_token, else they stand beside the token. */
-function tokensFor({ pid, nonce, scopes }: Granted, choices: Choices, key: KeyObject) {
+/** The scopes are claims of the id_token if `openid` was requested, else fields beside the token. */
+function tokensFor({ pid, nonce, scopes }: Grant, choices: Choices, key: KeyObject) {
   const { url: iss, clientId: aud, now } = choices
   const iat = Math.floor(now() / 1_000)
   const exp = iat + TOKEN_SECONDS
@@ -164,7 +164,6 @@ const json = (status: number, value: object): IssuerReply => ({
 
 const redirect = (location: string): IssuerReply => ({ status: 302, headers: { location }, body: '' })
 
-/** Beside a person's no. */
 const ERRORS = ['access_denied', 'unauthorized_client', 'invalid_scope', 'invalid_request', 'server_error']
 
 const STYLE = `body{margin:0 auto;max-width:640px;padding:16px;font:18px/1.6 sans-serif;color:#1b2338}

@@ -20,11 +20,11 @@ const TIMEOUT_SECONDS = 3
 const derive = (secret: string, use: 'state' | 'nonce' | 'verifier') =>
   createHmac('sha256', secret).update(use).digest('base64url')
 
-/** `onOutcome` is told how each callback ended, and of a sign-in that could not begin. */
+/** `onOutcome` gets the outcome of each callback, and of each sign-in that could not begin. */
 export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdOutcome) => void): ThaId {
   let known: Promise<client.Configuration> | null = null
 
-  /** Asked once, and again after a failure. */
+  /** Discovers the issuer once, and again after a failure. */
   function describeIssuer(): Promise<client.Configuration> {
     known ??= discover(settings).catch((error: unknown) => {
       known = null
@@ -44,7 +44,7 @@ export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdO
       ),
     begin: (callback, secret) =>
       describeIssuer().then(
-        (issuer) => addressOf(issuer, settings, callback, secret),
+        (issuer) => buildAddress(issuer, settings, callback, secret),
         () => {
           onOutcome(UNANSWERED)
           return null
@@ -54,26 +54,25 @@ export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdO
     async finish(callback, secret) {
       const outcome = await describeIssuer()
         .then((issuer) => exchange(issuer, settings, callback, secret))
-        .catch((error: unknown) => outcomeOfFailure(error, settings))
+        .catch((error: unknown) => toFailureOutcome(error, settings))
       onOutcome(outcome)
       return outcome
     },
   }
 }
 
-/** Whether this issuer takes a nonce, and PKCE. */
-const protectionsOf = (issuer: client.Configuration, { nonce }: ThaIdSettings) => ({
+const findProtections = (issuer: client.Configuration, { nonce }: ThaIdSettings) => ({
   usesNonce: nonce === 'required',
   usesPkce: issuer.serverMetadata().supportsPKCE(),
 })
 
-async function addressOf(
+async function buildAddress(
   issuer: client.Configuration,
   settings: ThaIdSettings,
   callback: string,
   secret: string,
 ): Promise<string> {
-  const { usesNonce, usesPkce } = protectionsOf(issuer, settings)
+  const { usesNonce, usesPkce } = findProtections(issuer, settings)
   return client.buildAuthorizationUrl(issuer, {
     redirect_uri: callback,
     scope: SCOPE,
@@ -92,14 +91,14 @@ async function exchange(
   callback: URL,
   secret: string,
 ): Promise<ThaIdOutcome> {
-  const { usesNonce, usesPkce } = protectionsOf(issuer, settings)
+  const { usesNonce, usesPkce } = findProtections(issuer, settings)
   const tokens = await client.authorizationCodeGrant(issuer, callback, {
     expectedState: derive(secret, 'state'),
     idTokenExpected: true,
     ...(usesNonce && { expectedNonce: derive(secret, 'nonce') }),
     ...(usesPkce && { pkceCodeVerifier: derive(secret, 'verifier') }),
   })
-  return outcomeOf([tokens['pid'], tokens.claims()?.['pid']])
+  return readOutcome([tokens['pid'], tokens.claims()?.['pid']])
 }
 
 /** OpenID Connect's default where nothing is announced. */
@@ -140,8 +139,8 @@ async function discover({ url, clientId, clientSecret, apiKey }: ThaIdSettings) 
 
 const isNothing = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Where the answer and the id_token name different people, neither is believed. Some issuers send an empty field for a missing one. */
-function outcomeOf(given: readonly unknown[]): ThaIdOutcome {
+/** Rejects an answer whose fields and id_token name different people. Some issuers send an empty field for a missing one. */
+function readOutcome(given: readonly unknown[]): ThaIdOutcome {
   const named = given.filter((each) => !isNothing(each))
   const [pid, ...others] = [...new Set(named.map(String))]
   const isOne = pid !== undefined && others.length === 0 && isNationalId(pid)
@@ -153,13 +152,13 @@ function outcomeOf(given: readonly unknown[]): ThaIdOutcome {
 const UNANSWERED: ThaIdOutcome = { kind: 'unavailable', fault: null }
 const REJECTED: ThaIdOutcome = { kind: 'rejected' }
 
-function outcomeOfFailure(error: unknown, settings: ThaIdSettings): ThaIdOutcome {
-  if (error instanceof client.AuthorizationResponseError) return outcomeOfName(error.error)
+function toFailureOutcome(error: unknown, settings: ThaIdSettings): ThaIdOutcome {
+  if (error instanceof client.AuthorizationResponseError) return toNamedOutcome(error.error)
   if (error instanceof client.ResponseBodyError)
-    return error.status >= 500 ? UNANSWERED : outcomeOfName(error.error)
-  if (error instanceof client.WWWAuthenticateChallengeError) return outcomeOfName('invalid_client')
+    return error.status >= 500 ? UNANSWERED : toNamedOutcome(error.error)
+  if (error instanceof client.WWWAuthenticateChallengeError) return toNamedOutcome('invalid_client')
   if (isNonceFault(error, settings)) return { kind: 'unavailable', fault: 'nonce' }
-  // Without a code it is fetch's failure, or that of an answer without an end.
+  // Failures of fetch, and too long an answer, have no code.
   const code = error instanceof client.ClientError ? error.code : undefined
   return code === undefined || NO_ANSWER.has(code) ? UNANSWERED : REJECTED
 }
@@ -171,8 +170,8 @@ const OF_PERSON: Readonly<Record<string, ThaIdOutcome>> = {
   duplicate_request: REJECTED,
 }
 
-/** An error whose name no manual lists cannot be helped by a citizen either. */
-function outcomeOfName(name: string): ThaIdOutcome {
+/** An unlisted error counts as a fault of our registration: no citizen can fix it either. */
+function toNamedOutcome(name: string): ThaIdOutcome {
   const known = OF_PERSON[name]
   if (known) return known
   if (name === 'server_error' || name === 'temporarily_unavailable') return UNANSWERED

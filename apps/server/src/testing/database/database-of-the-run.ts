@@ -30,12 +30,12 @@ export async function setup(project: TestProject): Promise<void> {
   }
   await onServer(server, (client) => client.query(`CREATE DATABASE ${template}`))
   await migrate(addressOf(server, template))
-  // Copying files needs two checkpoints, which are cheap only where nothing is flushed.
+  // Copying files needs two checkpoints, which are cheap only without fsync.
   const copying = `TEMPLATE ${template} ${cluster ? 'STRATEGY file_copy' : ''}`
   project.provide('databaseOfTheRun', { server, template, copying })
 }
 
-/** The files of all workers share the cluster, and each server that a file has started asks the database every few seconds. */
+/** All workers share the cluster, and each started server asks the database every few seconds. */
 const CONNECTIONS = 300 * availableParallelism()
 
 /** Nobody reads this cluster after the run, so nothing is flushed. Tests that cut the power have one of their own. */

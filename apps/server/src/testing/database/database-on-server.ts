@@ -50,7 +50,7 @@ export function readWholeDatabase(connectionString: string): Promise<string> {
 const OWNER = 'border_pass_test_owner'
 export const SERVER_ROLE = 'border_pass_test_server'
 
-/** The same database address with this user name; an address without one gets it. */
+/** Returns the database's address with this user name. */
 export function withRole(url: string, role: string): string {
   return url.replace(/^(\w+:\/\/)(?:[^@/]*@)?/, `$1${role}@`)
 }

@@ -17,7 +17,7 @@ export function freshDatabase(): Promise<string> {
   return create(inject('databaseOfTheRun').copying)
 }
 
-/** Without tables. */
+/** Returns the address of a database without tables. */
 export function emptyDatabase(): Promise<string> {
   return create('')
 }
@@ -30,7 +30,7 @@ export async function connectTo(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/** As runSql, on one such connection: for a file that runs many statements. */
+/** Like runSql, but on one connection: for a file that runs many statements. */
 export async function sqlOn(connectionString: string) {
   const client = await connectTo(connectionString)
   return async (text: string, values: unknown[] = []) =>

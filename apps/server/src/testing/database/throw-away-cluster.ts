@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import {
   clearAfterKill,
-  clusterFolderOf,
+  toClusterFolder,
   findPostmaster,
   isRunning,
   type Postmaster,
@@ -30,7 +30,7 @@ export async function throwAwayCluster(
   const { connectionString, stop } = await start()
   const remove = async () => {
     await stop()
-    // Of hundreds of databases: in one go it would block the test runner, which then takes its workers for hung.
+    // Removing hundreds of databases at once would block the test runner, which would take its workers for hung.
     await rm(folder.path, { recursive: true, force: true })
     folder.remove()
   }
@@ -67,7 +67,7 @@ function clearKilledRuns(): void {
 
 /** Synchronous, because an exiting process awaits no promise. */
 function removeNow(folder: string): void {
-  const cluster = clusterFolderOf(folder)
+  const cluster = toClusterFolder(folder)
   const postmaster = findPostmaster(cluster)
   if (postmaster) stopNow(postmaster)
   else clearAfterKill(cluster)
@@ -83,7 +83,7 @@ function stopNow({ pid, socketFolder }: Postmaster): void {
 }
 
 /** Empty on systems without /proc: there the children exit after the first process. */
-function childrenOf(pid: number): number[] {
+function listChildren(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     return children.split(' ').filter(Boolean).map(Number)
@@ -105,5 +105,5 @@ function killProcess(pid: number): void {
 export function killPostgres(cluster: string): void {
   const postmaster = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
   // The postmaster first, or it would shut the others down in order.
-  for (const pid of [postmaster, ...childrenOf(postmaster)]) killProcess(pid)
+  for (const pid of [postmaster, ...listChildren(postmaster)]) killProcess(pid)
 }

@@ -13,7 +13,7 @@ const FORGET = 'RESET ALL; UNLISTEN *; DISCARD TEMP'
 /** The letter of a message, and its length. */
 const HEAD = 5
 
-const letterOf = (whole: Buffer) => whole.toString('latin1', 0, 1)
+const readLetter = (whole: Buffer) => whole.toString('latin1', 0, 1)
 
 /** The first message of a connection has no letter. */
 function message(letter: string, text: string): Buffer {
@@ -45,7 +45,7 @@ function start(near: Socket, far: Socket, asked: Buffer, { user, database }: pg.
 function serveClient(near: Socket, far: Socket, target: pg.Client, forget: Buffer): void {
   let isIdle = false
   const ask = reading((asked) => {
-    if (letterOf(asked) === 'X') return
+    if (readLetter(asked) === 'X') return
     isIdle = false
     far.write(asked)
   })
@@ -59,7 +59,7 @@ function serveClient(near: Socket, far: Socket, target: pg.Client, forget: Buffe
   /** The end of an answer, which the client gets when all is forgotten. */
   let held: Buffer | null = null
   const answer = reading((answered) => {
-    const isEnd = letterOf(answered) === 'Z'
+    const isEnd = readLetter(answered) === 'Z'
     if (isEnd && held === null && answered.toString('latin1', HEAD) === 'I') {
       held = answered
       far.write(forget)

@@ -61,7 +61,7 @@ export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200, code: null
 
 export type FaultSwitch = ReturnType<typeof switchFaults>
 
-/** set replaces all earlier settings. */
+/** `set` replaces all earlier settings. */
 export function switchFaults(atStart: Partial<Faults> = {}) {
   let faults: Faults = { ...NO_FAULTS, ...atStart }
   return {
@@ -114,7 +114,6 @@ export async function sendReply(
   }
   if (fault.kind === 'endless') return pipeline(Readable.from(blanks()), response)
   const { status, body, headers } = alterReply(reply, fault, path)
-  // A page comes as it is.
   const content = Buffer.from(headers ? String(body) : JSON.stringify(body))
   const type = { 'content-type': 'application/json', ...headers }
   response.writeHead(status, { ...type, 'content-length': content.length })
@@ -127,7 +126,6 @@ export async function sendReply(
   })
 }
 
-/** They go on until the reader closes the connection. */
 function* blanks() {
   for (;;) yield Buffer.alloc(65_536, ' ')
 }

@@ -10,7 +10,7 @@ import { parseJson } from '../../adapters/fetch-within.ts'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import type { CitizenPortal, PortalSettings } from '../../ports/sign-in.ts'
 
-/** Where there are headers the body is a text that is sent as it is. */
+/** With headers, the body is a text that is sent unchanged. */
 export type GatewayReply = {
   readonly status: number
   readonly body: unknown
@@ -37,11 +37,11 @@ export function refuse(status: number, info: string): GatewayReply {
 type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 
 /** A path without its last segment, which is the key. */
-const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+const toFolder = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
 const REPLIES: ReadonlyMap<string, LookUp> = new Map([
   ...[findHouse, ...REGISTRY_ROUTES].flatMap(({ id, path }): readonly (readonly [string, LookUp])[] =>
-    id === 'findHolidays' ? [] : [[folderOf(path), (registry, key) => registry[id](key)]],
+    id === 'findHolidays' ? [] : [[toFolder(path), (registry, key) => registry[id](key)]],
   ),
   ...AREA_KINDS.map((kind): readonly [string, LookUp] => [
     `/house/${kind}`,
@@ -64,7 +64,7 @@ export async function registryReply(
   if (call.headers.authorization !== `Bearer ${token}`) return refuse(401, 'not our token')
   if (call.method === 'POST' && call.path === '/card/verify') return verifyCard(registry, call.body)
   const lastSlash = call.path.lastIndexOf('/')
-  const lookUp = REPLIES.get(folderOf(call.path))
+  const lookUp = REPLIES.get(toFolder(call.path))
   if (call.method !== 'GET' || lookUp === undefined) return refuse(404, 'no such call')
   const record = await lookUp(registry, decodeURIComponent(call.path.slice(lastSlash + 1)))
   if (record === null) return refuse(404, 'no such record')
@@ -81,11 +81,9 @@ const REJECTED = ok({ messageCode: 404, message: 'not found', result: null })
 const LAUNCH = '/sandbox/launch'
 const INBOX = '/sandbox/inbox'
 
-/** After that only another start of the app helps. */
 const M_TOKEN_MS = 2 * 60_000
 
-/** The portal's own name for a citizen. */
-export const userIdOf = (pid: string) => hash('sha256', pid).slice(0, 24)
+export const toUserId = (pid: string) => hash('sha256', pid).slice(0, 24)
 
 const Pushed = z.object({
   appId: z.string(),
@@ -136,7 +134,7 @@ const identify =
     if (citizen === null || citizen === 'unnamed') return REJECTED
     const { pid: citizenId, tel: mobile, email } = citizen
     const [firstName, lastName] = citizen.name.split(' ')
-    const userId = userIdOf(citizenId)
+    const userId = toUserId(citizenId)
     const result = { userId, citizenId, firstName, lastName, mobile, email, notification: true }
     return ok({ messageCode: 200, message: 'OK', result })
   }

@@ -38,7 +38,7 @@ const PATIENT: Timeouts = {
 type Call = Parameters<GatewaySettings['onCall']>[0]
 type Unreadable = Parameters<GatewaySettings['onUnreadable']>[0]
 
-type Watching = {
+type GatewayOptions = {
   readonly url: string
   readonly clock: Clock
   readonly token?: string
@@ -48,7 +48,7 @@ type Watching = {
 
 export type WatchedRegistry = ReturnType<typeof registryThroughGateway>
 
-export function registryThroughGateway({ url, clock, token, timeouts, concurrency = 1_000 }: Watching) {
+export function registryThroughGateway({ url, clock, token, timeouts, concurrency = 1_000 }: GatewayOptions) {
   const calls: Call[] = []
   const unreadable: Unreadable[] = []
   const ofCall = createGatewayRegistry({
@@ -66,7 +66,7 @@ export function registryThroughGateway({ url, clock, token, timeouts, concurrenc
   return { ofCall, forRequest, calls, unreadable }
 }
 
-type Opening = Choices & Omit<Watching, 'url'> & { readonly faults?: Partial<Faults> }
+type Opening = Choices & Omit<GatewayOptions, 'url'> & { readonly faults?: Partial<Faults> }
 
 /** The sandbox gateway with these faults, and the adapter that asks it. */
 export async function openGateway({ faults = {}, registry, ...watching }: Opening) {

@@ -8,7 +8,6 @@ import { listenDuringTest } from '../clean-up.ts'
 /** Ids are known that end so; the manual's header does not encode it (upstream). */
 export const CLIENT = { clientId: 'border-pass==', clientSecret: 'a secret+%', apiKey: 'a key' }
 
-/** The path of the token call. */
 export const TOKEN = '/api/v2/oauth2/token/'
 
 /** Answers in the issuer's place where it returns nothing. */

@@ -147,7 +147,6 @@ async function compareDrawn({ browser, request, pass }: One, same: z.input<typeo
   })
 }
 
-/** The newest request of another citizen is none. */
 async function compareOthers(model: Model, { browser, citizen }: Reader): Promise<void> {
   const other = model.requests.findLast((each) => each.citizen !== citizen)
   if (other === undefined) return
@@ -163,7 +162,7 @@ async function compareCandidates(model: Model, { browser, citizen }: Reader): Pr
   expect(replyOf(findFollowerCandidates, answer).items).toMatchObject(expected)
 }
 
-/** Of look-ups by the citizen only how they end is known here: the newest is first. */
+/** The model knows only the newest entries of look-ups by the citizen. */
 async function compareLog(model: Model, { browser, citizen }: Reader): Promise<void> {
   const { items } = replyOf(listAccess, await browser.call('GET', '/access-log/'))
   const count = (fits: (entry: (typeof items)[number]) => boolean) => items.filter(fits).length
@@ -185,7 +184,7 @@ async function compareLog(model: Model, { browser, citizen }: Reader): Promise<v
   expect(times).toEqual(times.toSorted().reverse())
 }
 
-/** Of each office and day that a request of the sequence has. */
+/** Compares the days of each office that has a request of the sequence. */
 async function compareDays(model: Model, { server }: Real): Promise<void> {
   const days = new Map(model.requests.map((each) => [`office=${each.office}&day=${each.travelDate}`, each]))
   for (const [query, day] of days) {

@@ -97,7 +97,7 @@ export function cancel(model: Model, request: Requested): void {
   countEntry(model, request.citizen, 'cancel')
 }
 
-/** By their numbers. */
+/** Returns them in the order of their numbers. */
 export const comingOn = (
   { requests }: Model,
   { office, travelDate }: Pick<Requested, 'office' | 'travelDate'>,

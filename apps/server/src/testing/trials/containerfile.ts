@@ -11,7 +11,7 @@ const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
 const instructions = [...read('Containerfile').matchAll(/^([A-Z]+) (?:--\S+ )*(.+)$/gm)]
 
 /** The arguments of each such instruction of the first or the second stage. */
-export function argumentsOf(stage: 1 | 2, keyword: string): string[] {
+export function readArguments(stage: 1 | 2, keyword: string): string[] {
   let at = 0
   return instructions.flatMap(([, name, content = '']) => {
     if (name === 'FROM') at += 1
@@ -29,7 +29,7 @@ export function isInImage(path: string): boolean {
 }
 
 /** The places that the second stage copies from the first. */
-export const copiedPaths = argumentsOf(2, 'COPY').flatMap((each) => /^\/app\/(\S+) /.exec(each)?.[1] ?? [])
+export const copiedPaths = readArguments(2, 'COPY').flatMap((each) => /^\/app\/(\S+) /.exec(each)?.[1] ?? [])
 
 const isCopied = (path: string) => !/\.test\.tsx?$|\/node_modules$/.test(path)
 
@@ -52,13 +52,13 @@ export function layOutImage(folder: string): string {
 }
 
 /** CMD ["node", "main.ts"] and HEALTHCHECK … CMD ["node", …]. */
-export function wordsOf(content: string | undefined): string[] {
+export function readWords(content: string | undefined): string[] {
   return z.parse(z.array(z.string()), JSON.parse(/\[.*\]$/s.exec(content ?? '')?.[0] ?? '[]'))
 }
 
 /** The environment that the image sets. */
 export function imageEnvironment(): Record<string, string> {
-  const written = argumentsOf(2, 'ENV').flatMap((each) => [...each.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g)])
+  const written = readArguments(2, 'ENV').flatMap((each) => [...each.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g)])
   return Object.fromEntries(written.map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain]))
 }
 

@@ -5,9 +5,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listen } from '../connections.ts'
 
 const ASK_EVERY_MS = 500
-/** Where this process was held up for longer, what it knows is too old to send a call by. */
+/** After a longer delay of this process its knowledge is too old to route by. */
 const ASK_AGAIN_MS = 1_000
-/** The callers close what is idle, and sooner: a call never meets a connection that is being closed here. */
+/** Callers close idle connections sooner, so that no call meets a closing connection. */
 const KEEP_ALIVE_MS = 60_000
 
 type Backend = { readonly address: string; isReady: boolean; askedAt: number }

@@ -14,17 +14,17 @@ import { anApplication } from '../sample-requests.ts'
 
 /** A citizen may call 300 times a minute; a save that fails costs two calls. */
 const BETWEEN_TRIES_MS = 400
-/** By the card, or by a launch from the portal's app. */
+/** How a saver signs in: with the card, or by a launch from the portal's app. */
 type Way = 'card' | 'portal'
 
-type Chosen = {
+type SaverOptions = {
   readonly lanes: number
   readonly betweenSavesMs: number
   readonly emailOf: (n: number) => string
   readonly way: Way
 }
 
-const DEFAULTS: Chosen = { lanes: 8, betweenSavesMs: 50, emailOf: () => '', way: 'card' }
+const DEFAULTS: SaverOptions = { lanes: 8, betweenSavesMs: 50, emailOf: () => '', way: 'card' }
 const clock = { now: () => Date.now() }
 
 type Saver = Awaited<ReturnType<typeof prepareSaver>>
@@ -47,7 +47,7 @@ const newRun = (addresses: readonly string[], emailOf: (n: number) => string, wa
 })
 
 /** One save at a time in each lane; each citizen keeps to one of the addresses. */
-export function startSavers(addresses: readonly string[], chosen: Partial<Chosen> = {}) {
+export function startSavers(addresses: readonly string[], chosen: Partial<SaverOptions> = {}) {
   const { lanes: count, betweenSavesMs, emailOf, way } = { ...DEFAULTS, ...chosen }
   const run = newRun(addresses, emailOf, way)
   const lanes = Array.from({ length: count }, () => saveInTurn(run, betweenSavesMs))
@@ -115,16 +115,15 @@ async function saveUntilAcknowledged(run: Run, saver: Saver): Promise<string> {
   }
 }
 
-/** Asks until it is answered. */
 async function askForCodes(saver: Saver): Promise<readonly string[]> {
   await pause(BETWEEN_TRIES_MS)
-  return (await codesOf(saver).catch(() => null)) ?? askForCodes(saver)
+  return (await listCodes(saver).catch(() => null)) ?? askForCodes(saver)
 }
 
 async function findWrong({ stored, wrong }: Run): Promise<string[]> {
   const found = [...wrong]
   for (const { saver, code } of stored) {
-    const codes = await codesOf(saver)
+    const codes = await listCodes(saver)
     if (codes.length !== 1 || codes[0] !== code)
       found.push(`acknowledged ${code}, stored ${codes.join(' and ') || 'none'}`)
   }
@@ -154,22 +153,21 @@ export function codeOf(answer: Answer): string {
 }
 
 /** The registration codes of all requests of the citizen. */
-export async function codesOf({ browser, submitted }: Saver): Promise<readonly string[]> {
+export async function listCodes({ browser, submitted }: Saver): Promise<readonly string[]> {
   const answer = await browser.call('GET', `/register/?pid=${submitted.pid}`)
   return replyOf(listRequests, answer).items.map((request) => request.registrationCode)
 }
 
-/** Whether it ends without a failure. */
 export const succeeds = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     () => false,
   )
 
-type Waiting = { readonly what: string; readonly seconds: number; readonly everyMs?: number }
+type WaitOptions = { readonly what: string; readonly seconds: number; readonly everyMs?: number }
 
 export async function waitUntil(
-  { what, seconds, everyMs = 200 }: Waiting,
+  { what, seconds, everyMs = 200 }: WaitOptions,
   isSo: () => Promise<boolean> | boolean,
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1_000

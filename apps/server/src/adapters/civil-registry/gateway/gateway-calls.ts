@@ -1,5 +1,5 @@
-// Calls to the gateway: retried, hedged, bounded, sent (upstream, Timeouts and retries). A GET that fails in passing is sent once more, a
-// slow one gets a hedged request beside it, and only so many calls are under way at once. One circuit breaker stands before all calls.
+// Calls to the gateway: retried, hedged, bounded, sent (upstream, Timeouts and retries). A GET that fails transiently is retried once, a
+// slow one gets a hedged request, and the number of calls under way is limited. One circuit breaker stands before all calls.
 // A POST (the card check) is never sent twice.
 //
 // The breaker is closed, open or half-open. Closed: every call is sent, and the outcomes of the last 20 tries are counted; when at
@@ -24,12 +24,12 @@ import type { LookUp } from './look-ups.ts'
 
 export type GatewayCall<Answer> = Call & {
   readonly lookUp: LookUp<Answer>
-  /** The next step will need it: it is not retried. */
-  readonly isAhead?: boolean
+  /** It prefetches for the next step, and is not retried. */
+  readonly isPrefetch?: boolean
 }
 
-/** Calls ahead of the need must not hold up those that somebody waits for. */
-const LEFT_BY_CALLS_AHEAD = 1 / 3
+/** Prefetches must not hold up calls that somebody waits for. */
+const KEPT_FREE_BY_PREFETCHES = 1 / 3
 
 /** The calls of one server process. */
 export class GatewayCalls {
@@ -57,7 +57,7 @@ export class GatewayCalls {
   /** Throws a RegistryFailure if there is no answer. */
   async sendWithRetry<Answer>(call: GatewayCall<Answer>): Promise<Answer> {
     const { breaker, withRetry } = this.#policies
-    const policy = call.body === undefined && call.isAhead !== true ? withRetry : breaker
+    const policy = call.body === undefined && call.isPrefetch !== true ? withRetry : breaker
     try {
       return await policy.execute(() => this.#sendHedged(call), call.signal)
     } catch (error) {
@@ -72,11 +72,11 @@ export class GatewayCalls {
     }
   }
 
-  mayAskAhead(): boolean {
-    return this.#mayAdd(LEFT_BY_CALLS_AHEAD)
+  mayPrefetch(): boolean {
+    return this.#mayAdd(KEPT_FREE_BY_PREFETCHES)
   }
 
-  /** A call that nobody waits for: only while the breaker is closed, and more than this share of the slots is free. */
+  /** Whether a call that nobody waits for may be sent: the breaker is closed, and more than this share of the slots is free. */
   #mayAdd(share: number): boolean {
     const isClosed = this.#policies.breaker.state === cockatiel.CircuitState.Closed
     return isClosed && this.#slots.free > this.#settings.concurrency * share
@@ -138,13 +138,13 @@ export class GatewayCalls {
     const { answer, badFields } = lookUp.read(body, { requested, today })
     if (badFields.length > 0) this.#settings.onUnreadable({ path: lookUp.path, fields: badFields })
     if (answer !== undefined) return answer
-    // What cannot be decoded, or is no JSON at all, is no record: the gateway is at fault, and may recover.
+    // An answer that is not JSON is no record: the gateway is at fault, and may recover.
     if (lookUp.isPersonal && body !== undefined) throw new RecordUnreadable(`${nameOfCall(call)}: unreadable`)
     throw new GatewayFailure('unreadable', call)
   }
 }
 
-/** A byte that is no letter fails the answer: replacement characters would be saved as names. */
+/** Undecodable bytes fail the answer: replacement characters would be saved as names. */
 function parseJson({ bytes, charset }: GatewayAnswer): unknown {
   try {
     return JSON.parse(new TextDecoder(charset, { fatal: true }).decode(bytes))
@@ -166,7 +166,7 @@ function createPolicies({ retryWaitMs, breakerOpenMs }: Timeouts) {
     error instanceof GatewayFailure &&
     error.kind === 'given-up' &&
     breaker.state === cockatiel.CircuitState.HalfOpen
-  // The library takes any other error of the call that is sent half-open for a success.
+  // The library counts any other error of the half-open call as a success.
   const breaker = cockatiel.circuitBreaker(failedWith('isOutage').orWhen(provesNothing), {
     breaker: new cockatiel.CountBreaker({ threshold: JUST_BELOW_HALF, size: LAST_CALLS }),
     halfOpenAfter: breakerOpenMs,
@@ -179,7 +179,7 @@ function createPolicies({ retryWaitMs, breakerOpenMs }: Timeouts) {
   return { breaker, withRetry: cockatiel.wrap(retryOnce, breaker) }
 }
 
-/** The bulkhead: so many calls may be under way, and the others wait in the order in which they came. */
+/** The bulkhead: at most `concurrency` calls are under way, and further calls wait in order. */
 class Slots {
   free: number
   readonly #queueMs: number

@@ -28,7 +28,7 @@ export type Call = {
   readonly signal?: AbortSignal | undefined
 }
 
-/** It has the path's pattern, never the value in it. */
+/** Contains the path's pattern, never the national ID in it. */
 export function nameOfCall({ body, lookUp }: Call): string {
   return `${body === undefined ? 'GET' : 'POST'} ${lookUp.path}`
 }
@@ -62,7 +62,7 @@ export type GatewayAnswer = {
 /** Rejects with a GatewayFailure. */
 export type Exchange = (call: Call) => Promise<GatewayAnswer>
 
-/** While unfinished answers hold so much together, those of more than a mebibyte are given up: twenty-five endless ones took 144 MB. */
+/** If all unfinished answers together hold more, those of more than a mebibyte are aborted: 25 endless answers took 144 MB. */
 const MOST_UNFINISHED = { bytes: 16 * 1024 * 1024, ofOne: 1024 * 1024 }
 
 /** The part of an answer that has arrived so far. `all` counts the bytes of all unfinished answers of one gateway. */
@@ -86,7 +86,7 @@ function openBody(all: { bytes: number }) {
   }
 }
 
-/** The body is read also where it does not matter, so that the connection can be used again. */
+/** The body is always read, so that the connection can be reused. */
 export function openExchange({ url, token, timeoutMs, ending }: Connection): Exchange {
   // The time limit of the exchange covers both.
   const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0 })

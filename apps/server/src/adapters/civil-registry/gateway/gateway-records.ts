@@ -1,6 +1,6 @@
-// The records as the gateway may send them (D46). A required field must be there and fit. Any other may be missing, null or blank and
-// then reads as empty; what decides nothing reads as empty also where it does not fit. Unknown fields are dropped. A number may come
-// as a text of digits, Thai ones too, and a text as a number. The records that this server sends are in the contract.
+// The records as the gateway may send them (D46). A required field must be there and valid. An optional field that is missing, null or
+// blank is read as empty; so is an invalid one that decides nothing. Unknown fields are dropped. A number may come as a text, also with
+// Thai digits, and a text as a number. The records that this server sends are in the contract.
 import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
@@ -13,12 +13,12 @@ import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 const LONGEST_NAME = 80
 const LONGEST_TEXT = 500
 
-/** What `read` makes of the given value must fit. */
+/** Validates what `read` returns for the given value. */
 function reading<S extends z.ZodMiniType>(read: (given: unknown) => unknown, schema: S) {
   return z.pipe(z.transform(read), schema)
 }
 
-/** Missing, null and a text of spaces read as `empty`; anything else must fit. For what decides something. */
+/** Reads missing, null and blank as `empty`; anything else must be valid. For fields that decide something. */
 function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
   const isEmpty = (given: unknown) => typeof given === 'string' && given.trim() === ''
   return reading((given) => (isEmpty(given) ? empty : (given ?? empty)), schema)
@@ -26,7 +26,7 @@ function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
 
 const withFallback = z.catch
 
-/** What does not fit reads as `unfit`, so that it makes no record unreadable. For what decides nothing. */
+/** Reads an invalid value as `unfit`, so that the record stays readable. For fields that decide nothing. */
 function lenient<S extends z.ZodMiniType>(schema: S, empty: unknown, unfit = empty) {
   return optional(withFallback(schema, z.parse(schema, unfit)), empty)
 }
@@ -34,7 +34,7 @@ function lenient<S extends z.ZodMiniType>(schema: S, empty: unknown, unfit = emp
 /** A replacement character or half a surrogate pair: a letter is lost. */
 const LOST_LETTER = /[\uFFFD\p{Cs}]/u
 
-/** Cleans a text. One with a lost letter does not fit. A # would part it where names and addresses are joined (D41). */
+/** Cleans a text. One with a lost letter is invalid. A # would split it where names and addresses are joined (D41). */
 function readText(given: unknown): unknown {
   const text = readJoinedText(given)
   return typeof text === 'string' ? text.replace(/[#\s]+/g, ' ').trim() : text
@@ -53,18 +53,18 @@ function numberLike<S extends z.ZodMiniType>(schema: S) {
   }, schema)
 }
 
-function textOf(longest: number) {
+function boundedText(longest: number) {
   return reading(readText, z.string().check(z.maxLength(longest)))
 }
 
 /** A lone hyphen stands for an empty field. */
 function optionalText(longest: number) {
   const withoutHyphen = z.transform((text: string) => (text === '-' ? '' : text))
-  return lenient(z.pipe(textOf(longest), withoutHyphen), '')
+  return lenient(z.pipe(boundedText(longest), withoutHyphen), '')
 }
 
-/** A code of so many digits: one that comes as a number or a shorter text has lost its leading zeros. */
-function codeOf<S extends z.ZodMiniType>(digits: number, schema: S) {
+/** A code of so many digits. A number or a shorter text has lost its leading zeros. */
+function paddedCode<S extends z.ZodMiniType>(digits: number, schema: S) {
   return reading((given) => {
     const text = readText(given)
     if (typeof text !== 'string') return text
@@ -82,17 +82,17 @@ const text = optionalText(LONGEST_TEXT)
 const joinedText = reading(readJoinedText, z.string().check(z.maxLength(LONGEST_TEXT)))
 const number = optional(numberLike(z.int()), 0)
 const decidingDate = optional(numberLike(DateNumber), 0)
-/** A date that no calendar has reads as unknown. */
+/** An impossible date is read as unknown. */
 const date = lenient(
   numberLike(DateNumber.check(z.refine((day) => day === 0 || isPartlyKnownDate(fromDateNumber(day))))),
   0,
 )
-const code = (digits = 0) => optional(codeOf(digits, z.string()), '')
-const requiredCode = (digits: number) => codeOf(digits, z.string().check(notZeros))
+const code = (digits = 0) => optional(paddedCode(digits, z.string()), '')
+const requiredCode = (digits: number) => paddedCode(digits, z.string().check(notZeros))
 const pid = code(13)
-const titleCode = lenient(codeOf(3, z.string()), '')
+const titleCode = lenient(paddedCode(3, z.string()), '')
 const titleSex = lenient(numberLike(z.int()), 0)
-const namedCode = lenient(z.object({ code: lenient(codeOf(0, z.string()), ''), th: text, en: text }), {})
+const namedCode = lenient(z.object({ code: lenient(paddedCode(0, z.string()), ''), th: text, en: text }), {})
 
 function hasValue(part: unknown): boolean {
   if (typeof part === 'object' && part !== null) return Object.values(part).some(hasValue)
@@ -105,20 +105,20 @@ const withAnyValue = z.refine(hasValue)
 const EnglishName = lenient(z.object({ title: name, firstName: name, middleName: name, lastName: name }), {})
 
 export const Person = z.object({
-  pid: codeOf(13, Pid.check(notZeros)),
+  pid: paddedCode(13, Pid.check(notZeros)),
   /** Reads as unknown where it is no whole number from 0 to 150 (D15). */
   age: lenient(z.nullable(numberLike(z.int().check(z.minimum(0), z.maximum(OLDEST_AGE)))), null),
   dateOfBirth: numberLike(DateNumber),
   /** Where it cannot be read it is a date that is not whole, and the move rule alone fails (D16). 0 would count the stay from birth (D17). */
   dateMoveIn: lenient(numberLike(DateNumber), 0, 1),
-  firstName: z.pipe(textOf(LONGEST_NAME), z.string().check(notEmpty)),
+  firstName: z.pipe(boundedText(LONGEST_NAME), z.string().check(notEmpty)),
   middleName: name,
-  lastName: textOf(LONGEST_NAME),
+  lastName: boundedText(LONGEST_NAME),
   title: z.object({ code: titleCode, description: name, titleSex }),
   sex: z.object({ code: numberLike(Sex) }),
   popStatus: z.object({ code: numberLike(z.int()), description: text }),
   /** Zeros are allowed: they lead to no house, which is said as that (D46) and stops no pass that needs none. */
-  hid: codeOf(11, z.string().check(notEmpty)),
+  hid: paddedCode(11, z.string().check(notEmpty)),
   fatherName: name,
   motherName: name,
   englishName: EnglishName,
@@ -159,7 +159,7 @@ export const House = z.object({
   houseNo: text,
   ccaatmm: z.object({
     // No province begins with 0: a code that had to be filled up names no place, and must not read as a house elsewhere.
-    code: codeOf(8, z.string().check(z.regex(/^[1-9][0-9]{7}$/))),
+    code: paddedCode(8, z.string().check(z.regex(/^[1-9][0-9]{7}$/))),
     th: text,
     en: text,
   }),

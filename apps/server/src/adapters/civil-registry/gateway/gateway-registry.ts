@@ -32,8 +32,8 @@ import {
 const CENTRAL_REGISTRY = '1099'
 
 /**
- * `anew`: for decisions that are stored. `ahead`: for the next step, so it is not retried. `known`: it only uses what the session holds,
- * and finds nothing else.
+ * `anew` ignores the session's answers, for decisions that are stored. `ahead` prefetches for the next step, without a retry. `known` uses
+ * the session's answers alone.
  */
 type Purpose = 'now' | 'anew' | 'ahead' | 'known'
 
@@ -57,7 +57,7 @@ function openRegistry(gateway: Gateway, asker: Asker): CivilRegistry {
     childrenOfFather: find('childrenOfFather'),
     childrenOfMother: find('childrenOfMother'),
     findCard: find('findCard'),
-    // 40 kB: it is held for this call alone.
+    // An image has 40 kB, so it is held for this call alone.
     findFaceImage: find('findFaceImage', () => ofCall),
     hasFaceImage: find('hasFaceImage'),
     findBirthRecord: find('findBirthRecord'),
@@ -85,14 +85,14 @@ function openRegistry(gateway: Gateway, asker: Asker): CivilRegistry {
   }
 }
 
-/** Waits for the look-up that was made or is under way, or makes it. */
+/** Shares a look-up that was made or is under way, or makes one. */
 function cached<Name extends PersonalLookUp>(
   calls: GatewayCalls,
   { caller, purpose, held }: Asker,
   name: Name,
 ) {
   const lookUp = LOOK_UPS[name]
-  const isAhead = purpose === 'ahead'
+  const isPrefetch = purpose === 'ahead'
   return async (requested: string): Promise<FoundOf<Name>> => {
     const answers = held()
     const key = `${name} ${requested}`
@@ -100,22 +100,22 @@ function cached<Name extends PersonalLookUp>(
     if (known !== undefined && !known.isGivenUp) {
       // Only this look-up writes under its name.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return known.wait(caller, isAhead || purpose === 'known') as Promise<FoundOf<Name>>
+      return known.wait(caller, isPrefetch || purpose === 'known') as Promise<FoundOf<Name>>
     }
     if (purpose === 'known') return lookUp.none
     const end = new AbortController()
     const { requestId } = caller
-    const call: GatewayCall<FoundOf<Name>> = { lookUp, requested, requestId, isAhead, signal: end.signal }
+    const call: GatewayCall<FoundOf<Name>> = { lookUp, requested, requestId, isPrefetch, signal: end.signal }
     const answer: Promise<FoundOf<Name>> = calls.sendWithRetry(call).catch((error: unknown) => {
-      const taker = isAhead && !shared.isGivenUp ? shared.taker : null
+      const taker = isPrefetch && !shared.isGivenUp ? shared.taker : null
       if (taker === null) throw error
-      // A call has come to wait for what was looked up ahead: it takes the look-up over, with its retry.
-      return calls.sendWithRetry({ ...call, requestId: taker.requestId, isAhead: false })
+      // Another call waits for this prefetch by now, so it is retried for that call.
+      return calls.sendWithRetry({ ...call, requestId: taker.requestId, isPrefetch: false })
     })
     const shared = new SharedLookUp(answer, end)
     answers.set(key, shared)
     answer.catch(() => void (answers.get(key) === shared && answers.delete(key)))
-    return shared.wait(caller, isAhead)
+    return shared.wait(caller, isPrefetch)
   }
 }
 
@@ -175,9 +175,9 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
         return openRegistry(gateway, { caller, purpose: 'anew', held: () => anew })
       },
       known: () => openRegistry(gateway, { caller, purpose: 'known', held }),
-      // Nobody waits for these look-ups yet: they are given up with their session.
+      // Nobody waits for these look-ups, so they end with their session.
       askAhead(step) {
-        if (session === null || !calls.mayAskAhead()) return null
+        if (session === null || !calls.mayPrefetch()) return null
         const ahead = (stored().ahead ??= { steps: new Set(), end: new AbortController() })
         if (ahead.steps.has(step)) return null
         ahead.steps.add(step)

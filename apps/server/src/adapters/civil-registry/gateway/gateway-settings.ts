@@ -1,10 +1,10 @@
-// What the gateway's adapter is made with: the address, the bounds and times, and whom it tells of calls and of what did not fit.
+// Options of the gateway adapter: address, limits, timeouts, and callbacks for metrics and log.
 import type { BackgroundWork, Clock } from '../../../ports/operation.ts'
 
-/** `refused` is a 401 or 403: it is our token that the gateway does not take. */
+/** `refused` is a 401 or 403: the gateway rejects our token. */
 export type FailureKind = 'timeout' | 'cut' | 'too-large' | 'refused' | 'status' | 'unreadable' | 'given-up'
 
-/** Nothing of `breaker-open` and `busy` calls was sent. */
+/** Calls that end as `breaker-open` or `busy` were not sent. */
 export type CallOutcome = FailureKind | 'found' | 'not-found' | 'breaker-open' | 'busy'
 
 export type GatewaySettings = {
@@ -17,7 +17,7 @@ export type GatewaySettings = {
   readonly concurrency: number
   /** For the metrics: every call, and every call that was not sent. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
-  /** For the log: which fields of which answer did not fit, without their values. The rest of a list is answered all the same. */
+  /** For the log: the fields that did not fit, without their values. The other entries of a list are still returned. */
   readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void
   readonly timeouts?: Partial<Timeouts>
 }
@@ -27,7 +27,7 @@ export const TIMEOUTS = {
   timeoutMs: 3_000,
   retryWaitMs: { min: 50, max: 250 },
   breakerOpenMs: 10_000,
-  /** How long a call waits while as many are under way as may be. */
+  /** How long a call waits for a slot. */
   queueMs: 10_000,
   /** How long a record that names nobody, such as a district, is cached for all callers. */
   cacheTtlMs: 60 * 60_000,

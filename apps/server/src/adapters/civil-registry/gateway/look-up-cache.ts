@@ -34,8 +34,8 @@ export class SharedLookUp<Answer> {
     return this.#end.signal.aborted
   }
 
-  async wait(caller: RegistryCaller, isAhead = false): Promise<Answer> {
-    if (!isAhead) this.taker ??= caller
+  async wait(caller: RegistryCaller, isPrefetch = false): Promise<Answer> {
+    if (!isPrefetch) this.taker ??= caller
     this.#waiting += 1
     try {
       return await untilAborted(this.#answer, caller.signal)
@@ -71,7 +71,7 @@ export class LookUpCache<Answer> {
   readonly #ask: Ask<Answer>
   readonly #limits: Limits
   readonly #underWay = new Map<string, SharedLookUp<Answer | null>>()
-  // By size, because for `max` entries lru-cache allocates memory before there is any.
+  // For `max` entries lru-cache would allocate memory in advance.
   readonly #cached = new LRUCache<string, Cached<Answer>>({ maxSize: MAX_ANSWERS, sizeCalculation: () => 1 })
 
   constructor(ask: Ask<Answer>, limits: Limits) {
@@ -117,7 +117,7 @@ export type Answers = Map<string, SharedLookUp<unknown>>
 
 export type SessionAnswers = {
   readonly answers: Answers
-  /** The steps whose records have been looked up ahead, and what gives up these look-ups; null: none have been. */
+  /** The prefetched steps, and what aborts their look-ups; null if there are none. */
   ahead: { readonly steps: Set<string>; readonly end: AbortController } | null
 }
 

@@ -94,7 +94,7 @@ function ofPerson<Record extends { pid: string }>(record: Record, { requested }:
   return answerIf(isSameOrEmpty(record.pid, requested), 'pid', { ...record, pid: requested })
 }
 
-function itemsOf<Item>(entries: Entries<Item>): Item[] {
+function collectAnswers<Item>(entries: Entries<Item>): Item[] {
   return entries.flatMap(({ answer }) => answer ?? [])
 }
 
@@ -102,11 +102,11 @@ function isAboutAnother({ badFields }: CheckedAnswer<unknown>, ownerField: strin
   return badFields.some((field) => field.endsWith(`.${ownerField}`))
 }
 
-/** Leaves out the entries that do not fit. Where all are about another, so is the answer. */
+/** Leaves out entries that do not fit. An answer whose entries are all about another person fails. */
 function leaveOut(ownerField: string) {
   return <Item>(entries: Entries<Item>) => {
     const areAnothers = entries.length > 0 && entries.every((entry) => isAboutAnother(entry, ownerField))
-    return areAnothers ? undefined : itemsOf(entries)
+    return areAnothers ? undefined : collectAnswers(entries)
   }
 }
 
@@ -131,7 +131,7 @@ function withBirthDate<Record extends SentPerson, Answer>(check: Check<Record, A
       : { badFields: ['dateOfBirth'] }
 }
 
-function childrenOf(call: Call, parent: 'fatherPid' | 'motherPid') {
+function childrenLookUp(call: Call, parent: 'fatherPid' | 'motherPid') {
   const check = withBirthDate((child: SentChild, { requested }) =>
     // Nobody is their own child: an applicant must not become their own follower (D23).
     child.pid === requested
@@ -153,8 +153,8 @@ const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 const JPEG_START = '/9j/'
 const PNG_START = 'iVBORw0KGgo'
 
-/** What is no base64 of a JPEG or PNG is no image. The type is read from the image: some gateways send none, or image/jpg. */
-function faceOf(face: z.output<typeof records.FaceImage>, request: Request) {
+/** Only base64 of a JPEG or PNG is an image. The type is read from the image: some gateways send none, or image/jpg. */
+function readFace(face: z.output<typeof records.FaceImage>, request: Request) {
   // Some gateways break base64 into lines.
   const image = face.image.replace(/\s+/g, '')
   const mimeType = image.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'
@@ -180,7 +180,7 @@ function toOrdination(record: z.output<typeof records.Ordination>): z.output<typ
   return { ...record, kind: record.kind ?? kindOfTitle, chaya }
 }
 
-const FACE = one(routes.findFaceImage, records.FaceImage, faceOf)
+const FACE = one(routes.findFaceImage, records.FaceImage, readFace)
 
 const HAS_FACE: LookUp<boolean> = {
   ...FACE,
@@ -205,8 +205,8 @@ export const LOOK_UPS: { readonly [Name in PersonalLookUp]: LookUp<FoundOf<Name>
     records.Person,
     withBirthDate((person: SentPerson, request) => ofPerson(withoutEmptyName(person), request)),
   ),
-  childrenOfFather: childrenOf(routes.childrenOfFather, 'fatherPid'),
-  childrenOfMother: childrenOf(routes.childrenOfMother, 'motherPid'),
+  childrenOfFather: childrenLookUp(routes.childrenOfFather, 'fatherPid'),
+  childrenOfMother: childrenLookUp(routes.childrenOfMother, 'motherPid'),
   findCard: one(routes.findCard, records.CardRecord, ofPerson),
   findFaceImage: FACE,
   hasFaceImage: HAS_FACE,
@@ -235,7 +235,7 @@ export const HOLIDAYS = list(
     const date = fromDateNumber(day.date)
     return answerIf(date.year === Number(requested) && isFullDate(date), 'date', day)
   },
-  (days) => (days.every(({ answer }) => answer !== undefined) ? itemsOf(days) : undefined),
+  (days) => (days.every(({ answer }) => answer !== undefined) ? collectAnswers(days) : undefined),
 )
 
 export function areaLookUp(kind: AreaKind) {

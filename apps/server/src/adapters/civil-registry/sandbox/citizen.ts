@@ -26,8 +26,8 @@ export function citizen(number: number, shows: string, scenario: Scenario): Cast
     ...defaultPerson(scenario),
     ...values,
     pid,
-    hid: houseIdOf(pid),
-    children: childrenOf(number, scenario),
+    hid: toHouseId(pid),
+    children: createChildren(number, scenario),
     books: book ? [{ ...book, office, bpType, bpopNo: number }] : [],
     role: { shows, office, bpType, outcome },
   }
@@ -56,7 +56,7 @@ export function defaultPerson({ name, born, home }: RequiredValues): Omit<Sandbo
   }
 }
 
-function childrenOf(number: number, { name, home, children = [] }: Scenario): SandboxPerson[] {
+function createChildren(number: number, { name, home, children = [] }: Scenario): SandboxPerson[] {
   const parentName = `${name.firstName} ${name.lastName}`
   return children.map((child, index) => ({
     ...defaultPerson({ ...child, home }),
@@ -64,7 +64,7 @@ function childrenOf(number: number, { name, home, children = [] }: Scenario): Sa
     ...(name.sex === FEMALE && { motherName: parentName }),
     ...child,
     pid: castNationalId(number * 100 + index + 1),
-    hid: houseIdOf(castNationalId(number)),
+    hid: toHouseId(castNationalId(number)),
   }))
 }
 
@@ -93,7 +93,7 @@ export function findDerivedNumber(pid: string): number | null {
 }
 
 /** Eleven digits, converted from and to the national ID of the householder. */
-export function houseIdOf(pid: string): string {
+export function toHouseId(pid: string): string {
   return pid.slice(1, 12)
 }
 

@@ -2,7 +2,7 @@
 // for the selection that they come with.
 import { countryOf } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { defaultPerson, derivedNationalId, houseIdOf, on } from './citizen.ts'
+import { defaultPerson, derivedNationalId, toHouseId, on } from './citizen.ts'
 import { type CastMember, house, miss, mr, type Name } from './sandbox-person.ts'
 
 const OFFERED_PASSES = ISSUING_OFFICES.flatMap((office) =>
@@ -20,7 +20,7 @@ export function derivedMember(n: number): CastMember {
       home: house(`${1 + (n % 997)}/${1 + (n % 13)}`, 1 + (n % 9), office.subdistrict),
     }),
     pid,
-    hid: houseIdOf(pid),
+    hid: toHouseId(pid),
     role: { shows, office: office.code, bpType, outcome: 'ELIGIBLE' },
   }
 }

@@ -10,7 +10,7 @@ import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { BANGKOK, getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
 import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
 
-function areasOf(subdistrict: string) {
+function toAreas(subdistrict: string) {
   return {
     tambon: getAreaName('tt', subdistrict),
     amphoe: getAreaName('aa', subdistrict.slice(0, 4)),
@@ -21,7 +21,7 @@ function areasOf(subdistrict: string) {
 /** The five parts of house and street are unknown. */
 function birthAddress(subdistrict: string | null): string {
   if (subdistrict === null) return ''
-  const { tambon, amphoe, province } = areasOf(subdistrict)
+  const { tambon, amphoe, province } = toAreas(subdistrict)
   return joinWithHash(['', '', '', '', '', tambon.th, amphoe.th, province.th])
 }
 
@@ -60,7 +60,7 @@ const NO_STREET: NamedRow = { code: '0', th: '', en: '' }
 
 /** Towns have no villages; the village is then 0. */
 function village({ subdistrict, moo }: Home): NamedRow {
-  const { tambon, amphoe, province } = areasOf(subdistrict)
+  const { tambon, amphoe, province } = toAreas(subdistrict)
   const inBangkok = province.code === BANGKOK
   const areas = inBangkok
     ? `แขวง${tambon.th} เขต${amphoe.th} ${province.th}`
@@ -124,7 +124,7 @@ export function cardRecord({ pid, name, hasCard }: SandboxPerson, today: Buddhis
 const faces = new Map<string, string>()
 
 /** One of three pictures, each read once. */
-function faceOf({ ordained, name }: SandboxPerson): string {
+function createFaceImage({ ordained, name }: SandboxPerson): string {
   const laity = name.sex === FEMALE ? 'long-hair' : 'short-hair'
   const file = new URL(`faces/${ordained === null ? laity : 'robe'}.png`, import.meta.url)
   const image = faces.get(file.href) ?? readFileSync(file, 'base64')
@@ -133,7 +133,7 @@ function faceOf({ ordained, name }: SandboxPerson): string {
 }
 
 export function faceRecord(person: SandboxPerson) {
-  return { pid: person.pid, mimeType: 'image/png', image: faceOf(person) } as const
+  return { pid: person.pid, mimeType: 'image/png', image: createFaceImage(person) } as const
 }
 
 export function holidayRecords(year: number) {

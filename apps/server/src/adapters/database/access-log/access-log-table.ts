@@ -8,7 +8,7 @@ import type { DayReader } from '../../../ports/stores.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import { unnestedColumns } from '../connection/unnested-columns.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 
 /** Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text. */
 export const ENTRY_TYPES = {
@@ -35,11 +35,11 @@ export const insertEntriesFrom = (table: string) =>
     SELECT subject, string_to_array(what, ','), why, by, request_id, asker, reader, reason, refused, entry.at FROM ${table}`
 
 /** The values of `insertEntries`. */
-export function entryColumns(entries: readonly AccessLogEntry[], hashes: StoreParts['hashes']): unknown[][] {
+export function entryColumns(entries: readonly AccessLogEntry[], hashes: StoreDeps['hashes']): unknown[][] {
   return ENTRIES.values(entries.map((entry) => toEntryRow(entry, hashes)))
 }
 
-export function toEntryRow(entry: AccessLogEntry, hashes: StoreParts['hashes']) {
+export function toEntryRow(entry: AccessLogEntry, hashes: StoreDeps['hashes']) {
   const {
     subject,
     what,
@@ -110,7 +110,7 @@ const entriesOfCitizen = statement(
   EntryRow,
 )
 
-export function accessLogTable({ queries, hashes, clock }: Pick<StoreParts, 'queries' | 'hashes' | 'clock'>) {
+export function accessLogTable({ queries, hashes, clock }: Pick<StoreDeps, 'queries' | 'hashes' | 'clock'>) {
   const appending = (asked: typeof newEntries) =>
     batchCalls(
       async (batch: readonly (readonly AccessLogEntry[])[]) => {

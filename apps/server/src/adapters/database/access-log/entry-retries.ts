@@ -7,7 +7,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccessLogEntry } from '../../../ports/requests.ts'
 
-/** `pending`: they are tried again; `written`: by a later try. */
+/** `pending` entries are tried again; `written` means by a later try. */
 export type EntryOutcome = 'pending' | 'written' | 'lost'
 
 type Entries = readonly AccessLogEntry[]
@@ -75,7 +75,7 @@ export class EntryRetries {
     }
   }
 
-  /** Each entry alone, so that one that is refused holds up no other. */
+  /** Tries each entry alone, so that a refused one holds up no other. */
   async #tryPending(): Promise<void> {
     const tried = this.#pending
     const tries = await Promise.allSettled(tried.map((entry) => this.#log.appendMissing([entry])))

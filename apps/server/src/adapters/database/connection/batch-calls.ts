@@ -12,7 +12,7 @@ import { DatabaseUnavailable } from '../../../ports/failures.ts'
 /** One answer for each item, in their order. */
 type Batch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>
 
-type Waiting<Item, Answer> = PromiseWithResolvers<Answer> & { readonly item: Item }
+type WaitingCall<Item, Answer> = PromiseWithResolvers<Answer> & { readonly item: Item }
 
 type BatchLimits = {
   readonly largest: number
@@ -25,7 +25,7 @@ export function batchCalls<Item, Answer>(
   callBatch: Batch<Item, Answer>,
   { largest, onBatch }: BatchLimits,
 ): (item: Item) => Promise<Answer> {
-  let waiting: Waiting<Item, Answer>[] = []
+  let waiting: WaitingCall<Item, Answer>[] = []
   let isInFlight = false
 
   async function callWaiting(): Promise<void> {
@@ -53,7 +53,7 @@ export function batchCalls<Item, Answer>(
 /** Never throws: each call of the batch is resolved or rejected. */
 async function settle<Item, Answer>(
   callBatch: Batch<Item, Answer>,
-  batch: readonly Waiting<Item, Answer>[],
+  batch: readonly WaitingCall<Item, Answer>[],
 ): Promise<void> {
   try {
     const answers = await callBatch(batch.map(({ item }) => item))

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/failures.ts'
-import { asDatabaseFailure, breaksConnection, isRepeatable, sqlStateOf } from './database-failure.ts'
-import { outageOf } from './outage.ts'
+import { toDatabaseFailure, breaksConnection, isRepeatable, getSqlState } from './database-failure.ts'
+import { createOutageWait } from './outage.ts'
 
 export type Statement<Row extends z.ZodMiniType> = {
   readonly name: string
@@ -30,10 +30,10 @@ export type Database = Queries & {
 
 const NoRow = z.unknown()
 
-/** Every statement made so far, by its name: doctor asks a database whether it knows what they use. */
+/** All statements by name: doctor checks that the database has what they use. */
 export const STATEMENTS = new Map<string, string>()
 
-/** Without `row` its rows are not read. It is named by the hash of its text: processes behind one pooler must use the same name. */
+/** Without `row` its rows are not decoded. Its name is the hash of its text: processes behind one pooler must use the same name. */
 export function statement(text: string): Statement<typeof NoRow>
 export function statement<Row extends z.ZodMiniType>(text: string, row: Row): Statement<Row>
 export function statement(text: string, row: z.ZodMiniType = NoRow): Statement<z.ZodMiniType> {
@@ -54,11 +54,11 @@ function queriesOn(client: pg.PoolClient): Queries {
   }
 }
 
-/** What fails before COMMIT is sent has certainly not been carried out. */
+/** A transaction that fails before COMMIT is sent has certainly not been carried out. */
 async function inTransaction<Result>(client: pg.PoolClient, work: (queries: Queries) => Promise<Result>) {
   let isCommitting = false
   const fail = (error: unknown): never => {
-    throw asDatabaseFailure(error, isCommitting)
+    throw toDatabaseFailure(error, isCommitting)
   }
   try {
     await client.query('BEGIN')
@@ -76,14 +76,14 @@ const REFUSED: ReadonlySet<DatabaseReason> = new Set(['too-many-connections', 'w
 const LONGEST_WAIT_MS = 3_000
 const FEWER_FOR_MS = 1_000
 
-/** Where the database refuses one more connection while the pool has some, the work waits for one of these. */
+/** If the database refuses another connection, the work waits for one of the pool. */
 async function connectTo(pool: pg.Pool, wanted: number): Promise<pg.PoolClient> {
   const deadline = performance.now() + LONGEST_WAIT_MS
   for (;;) {
     try {
       return await pool.connect()
     } catch (error) {
-      const failure = asDatabaseFailure(error, false)
+      const failure = toDatabaseFailure(error, false)
       const isRefused = failure instanceof DatabaseUnavailable && REFUSED.has(failure.reason)
       if (!isRefused || pool.totalCount === 0 || performance.now() > deadline) throw failure
       pool.options.max = Math.min(pool.options.max, pool.totalCount)
@@ -94,7 +94,7 @@ async function connectTo(pool: pg.Pool, wanted: number): Promise<pg.PoolClient> 
 
 type Work<Result> = (client: pg.PoolClient) => Promise<Result>
 
-/** On a connection of the pool, which is thrown away where it broke. */
+/** Runs the work on a connection of the pool; a broken one is discarded. */
 async function onConnection<Result>(
   connect: () => Promise<pg.PoolClient>,
   mayChange: boolean,
@@ -106,7 +106,7 @@ async function onConnection<Result>(
     return await work(client)
   } catch (error) {
     isBroken = breaksConnection(error)
-    throw asDatabaseFailure(error, mayChange)
+    throw toDatabaseFailure(error, mayChange)
   } finally {
     client.release(isBroken)
   }
@@ -115,7 +115,7 @@ async function onConnection<Result>(
 /** Read-only, except for sequences. */
 const isSelect = ({ text }: { readonly text: string }) => /^\s*SELECT\s/.test(text)
 
-/** Work that the database rolled back for the sake of another is done again. */
+/** Retries work that the database rolled back because of a conflict. */
 async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -127,26 +127,26 @@ async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-// A rotation looks in pg_stat_activity for the keys of the running servers: the id of the first, which encrypts, and a mark of each other,
-// since a name has 63 bytes at most. Who has more keys than fit is taken not to know them.
+// The name of a server's connections tells a key rotation which keys the server has: the id of the first, and a short mark of each other.
+// A name has 63 bytes at most; keys that do not fit count as unknown.
 
 const NAME_WITH_KEY = 'border-pass, key '
 const MARKS = '; '
 
-const markOf = (keyId: string) => hash('sha256', keyId, 'hex').slice(0, 6)
+const toMark = (keyId: string) => hash('sha256', keyId, 'hex').slice(0, 6)
 
-const nameOf = ([first = '', ...others]: readonly string[]) =>
-  NAME_WITH_KEY + [first, others.map(markOf).join('')].join(MARKS)
+const toConnectionName = ([first = '', ...others]: readonly string[]) =>
+  NAME_WITH_KEY + [first, others.map(toMark).join('')].join(MARKS)
 
-/** null: it is no process with keys. */
-export function readKeysOfName(name: string) {
+/** Returns null for a process without keys. */
+export function readConnectionName(name: string) {
   if (!name.startsWith(NAME_WITH_KEY)) return null
   const [first = '', marks = ''] = name.slice(NAME_WITH_KEY.length).split(MARKS)
   const known: readonly string[] = marks.match(/.{6}/g) ?? []
-  return { first, knows: (keyId: string) => keyId === first || known.includes(markOf(keyId)) }
+  return { first, knows: (keyId: string) => keyId === first || known.includes(toMark(keyId)) }
 }
 
-type Opening = {
+type PoolOptions = {
   readonly size?: number
   /** Those of SECRET_KEYS, the first one first. */
   readonly keyIds?: readonly string[]
@@ -155,33 +155,32 @@ type Opening = {
 }
 
 /** One connection, outside of a pool. */
-export function clientOf(config: pg.ClientConfig): pg.Client {
+export function createClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client(config)
-  // One that breaks while idle says so at its next statement. Without a listener it would end the process.
+  // A connection that breaks while idle fails at its next statement. Without a listener it would end the process.
   client.on('error', () => null)
   return client
 }
 
 export async function openDatabase(
   url: string,
-  { size = 10, keyIds, isCommand = false }: Opening = {},
+  { size = 10, keyIds, isCommand = false }: PoolOptions = {},
 ): Promise<Database> {
   const limits = isCommand ? COMMAND_LIMITS : SERVER_LIMITS
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
-    application_name: keyIds === undefined ? 'border-pass' : nameOf(keyIds),
+    application_name: keyIds === undefined ? 'border-pass' : toConnectionName(keyIds),
     connectionTimeoutMillis: LONGEST_WAIT_MS,
     query_timeout: limits.statement_timeout + ANSWER_MS,
     keepAlive: true,
     ...(await findTimeLimits(url, limits)),
   })
-  // A connection that breaks while idle, or between two statements of a transaction, is replaced at its next use; its statement
-  // says so. Without listeners it would end the process.
+  // A connection that breaks while idle is replaced at its next use. Without listeners it would end the process.
   pool.on('error', () => null)
   pool.on('connect', (client) => client.on('error', () => null))
   const connect = () => connectTo(pool, size)
-  const survive = outageOf(pool)
+  const survive = createOutageWait(pool)
   const run = <Result>(mayRunTwice: boolean, work: Work<Result>) =>
     survive(mayRunTwice, () => repeating(() => onConnection(connect, !mayRunTwice, work)))
   return {
@@ -197,23 +196,23 @@ export async function openDatabase(
 
 const SERVER_LIMITS = { statement_timeout: 8_000, idle_in_transaction_session_timeout: 10_000 }
 const COMMAND_LIMITS = { ...SERVER_LIMITS, statement_timeout: 5 * 60_000 }
-/** The driver waits so much longer than PostgreSQL works. */
+/** The driver waits this much longer than PostgreSQL. */
 const ANSWER_MS = 2_000
 const PROTOCOL_VIOLATION = '08P01'
 
 type TimeLimits = Partial<typeof SERVER_LIMITS>
 
 export async function findTimeLimits(url: string, limits = SERVER_LIMITS): Promise<TimeLimits> {
-  const client = clientOf({ connectionString: url, connectionTimeoutMillis: 3_000, ...limits })
+  const client = createClient({ connectionString: url, connectionTimeoutMillis: 3_000, ...limits })
   try {
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    // A pooler hands out the numbers of its own.
+    // A pooler reports process numbers of its own.
     if (!('processID' in client) || rows[0]?.pid !== client.processID) await tryStatementTwice(url)
     return limits
   } catch (error) {
-    const refuses = sqlStateOf(error) === PROTOCOL_VIOLATION && /startup parameter/i.test(String(error))
-    if (!refuses) throw asDatabaseFailure(error, false)
+    const refuses = getSqlState(error) === PROTOCOL_VIOLATION && /startup parameter/i.test(String(error))
+    if (!refuses) throw toDatabaseFailure(error, false)
     await tryStatementTwice(url)
     return {}
   } finally {
@@ -221,15 +220,15 @@ export async function findTimeLimits(url: string, limits = SERVER_LIMITS): Promi
   }
 }
 
-/** A pooler that loses prepared statements would fail most saves, and nobody would be told why. */
+/** A pooler that loses prepared statements would fail most saves without a clear reason. */
 async function tryStatementTwice(url: string): Promise<void> {
-  const clients = [0, 1].map(() => clientOf({ connectionString: url, connectionTimeoutMillis: 3_000 }))
+  const clients = [0, 1].map(() => createClient({ connectionString: url, connectionTimeoutMillis: 3_000 }))
   try {
     for (const client of clients) await client.connect()
     for (const client of [...clients, ...clients])
       await client.query({ name: 'pooler_check', text: 'SELECT 1' })
   } catch (error) {
-    throw asDatabaseFailure(error, false)
+    throw toDatabaseFailure(error, false)
   } finally {
     for (const client of clients) await client.end().catch(() => null)
   }

@@ -1,10 +1,10 @@
-// Which failures mean that the database cannot take the work now, as against a fault of ours.
+// Tells an unavailable database from a bug.
 import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/failures.ts'
 
 // Connection lost, shutting down or starting, out of resources, cancelled by a time-out, a standby after a failover; the operator's to
 // mend: a refused user or password, no such database, a missing right, a pooler that gives one connection's statements to another client.
 const SQL_STATES = /^(08...|57P0[1-5]|57014|53...|25006|28...|3D000|42501|26000|42P05)$/
-/** These may come after the commit; any other is the answer that the statement was rolled back. */
+/** These may come after the commit; any other means that the statement was rolled back. */
 const IN_DOUBT = /^(08...|57P0[12])$/
 /** Serialisation failure, deadlock: rolled back, and likely to succeed when it is tried again. */
 const REPEATABLE = new Set(['40001', '40P01'])
@@ -37,16 +37,16 @@ const REASONS: Readonly<Record<string, DatabaseReason>> = {
   '42P05': 'pooler',
 }
 
-function reasonOf({ message }: Error, code: string | null): DatabaseReason {
+function findReason({ message }: Error, code: string | null): DatabaseReason {
   if (/does not support SSL/i.test(message)) return 'no-tls'
   if (message.startsWith('SASL:')) return 'wrong-password'
   if (code !== null && CERTIFICATE.test(code)) return 'certificate'
   return REASONS[code ?? ''] ?? 'unreachable'
 }
 
-export function asDatabaseFailure(error: unknown, wasSent = true): unknown {
+export function toDatabaseFailure(error: unknown, wasSent = true): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
-  const code = sqlStateOf(error)
+  const code = getSqlState(error)
   const isAway =
     code === null
       ? DRIVER_MESSAGES.test(error.message)
@@ -54,17 +54,17 @@ export function asDatabaseFailure(error: unknown, wasSent = true): unknown {
   if (!isAway) return error
   const isAnswered = code !== null && SQL_STATES.test(code) && !IN_DOUBT.test(code)
   const mayBeDone = wasSent && !isAnswered
-  const reason = reasonOf(error, code)
+  const reason = findReason(error, code)
   return new DatabaseUnavailable('The database takes no work', { cause: error, mayBeDone, reason })
 }
 
-export function sqlStateOf(error: unknown): string | null {
-  if (error instanceof DatabaseUnavailable) return sqlStateOf(error.cause)
+export function getSqlState(error: unknown): string | null {
+  if (error instanceof DatabaseUnavailable) return getSqlState(error.cause)
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : null
 }
 
 /** The index or constraint that a statement would have broken. */
-export function constraintOf(error: unknown): unknown {
+export function getConstraint(error: unknown): unknown {
   return error instanceof Error && 'constraint' in error ? error.constraint : null
 }
 
@@ -73,17 +73,17 @@ const NOT_THE_PRIMARY = /^(08...|57P0[123]|25006)$/
 
 export function meansAnotherPrimary(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const code = sqlStateOf(error)
+  const code = getSqlState(error)
   if (code === null) return /Connection terminated|not queryable/i.test(error.message)
   return NOT_THE_PRIMARY.test(code) || SOCKET_CODES.test(code)
 }
 
 export function isRepeatable(error: unknown): boolean {
-  return REPEATABLE.has(sqlStateOf(error) ?? '')
+  return REPEATABLE.has(getSqlState(error) ?? '')
 }
 
-/** After an SQL error the connection is as good as before; after a lost answer it is not, nor where it leads to a standby. */
+/** An SQL error leaves the connection usable. A lost answer does not, nor does a standby. */
 export function breaksConnection(error: unknown): boolean {
-  const failure = asDatabaseFailure(error instanceof DatabaseUnavailable ? error.cause : error)
+  const failure = toDatabaseFailure(error instanceof DatabaseUnavailable ? error.cause : error)
   return failure instanceof DatabaseUnavailable && (failure.mayBeDone || meansAnotherPrimary(failure.cause))
 }

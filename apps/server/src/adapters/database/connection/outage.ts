@@ -1,6 +1,6 @@
-// While no primary answers, as when another node takes over, callers wait for one together and then do their work: a short outage
-// costs them time, not a failure. Only work that has certainly not been carried out waits, or a SELECT. One connection at a time is
-// tried for all of them. Where the outage lasts longer, all fail, and later calls fail at once until the database is back.
+// While no primary answers, for example during a failover, callers wait for one together: a short outage costs time, not a failure. Only
+// a SELECT, and work that has certainly not been carried out, waits. One connection at a time is tried for all callers. After
+// LONGEST_WAIT_MS all fail, and later calls fail at once until the database is back.
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
@@ -9,7 +9,7 @@ import { meansAnotherPrimary } from './database-failure.ts'
 const LONGEST_WAIT_MS = 5_000
 const EVERY_MS = 50
 
-export function outageOf(pool: pg.Pool) {
+export function createOutageWait(pool: pg.Pool) {
   let since: number | null = null
   let returning: Promise<boolean> | null = null
 

@@ -13,7 +13,7 @@ import type { BackgroundWork } from '../../../ports/operation.ts'
 import type { DraftStore, DraftWriting } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { STORED_DRAFT } from '../encryption/stored-shapes.ts'
 
 const REVISION_BYTES = 15
@@ -32,11 +32,11 @@ const find = statement(
   'SELECT citizen, kept_at, revision, draft FROM draft WHERE citizen = $1 AND kept_at > $2',
   z.extend(BoundColumns, { draft: z.instanceof(Buffer) }),
 )
-/** Where there is a draft to stand on. */
+/** Overwrites a known revision. */
 const change = statement(`
   UPDATE draft SET draft = $2, kept_at = $3, revision = $4, save_key = $5
   WHERE citizen = $1 AND kept_at > $6 AND revision = ANY($7::text[]) RETURNING 1`)
-/** Where there may be none yet. One that has outlived its days is none. */
+/** Creates the draft, or overwrites a known revision or an expired draft. */
 const begin = statement(
   `INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (citizen) DO UPDATE
@@ -50,11 +50,11 @@ const countBegun = statement(`
   ON CONFLICT (day) DO UPDATE SET drafts = counted.drafts + 1`)
 const deleteDraft = statement('DELETE FROM draft WHERE citizen = $1')
 
-/** Beyond so many citizens a day the one who began longest ago may be counted again. */
+/** With more citizens a day, some are counted twice. */
 const MOST_COUNTED = 50_000
 
 /** A citizen who deletes a draft and begins again on the same day is counted once, by each server process. */
-function countByDay({ queries, clock }: StoreParts) {
+function countByDay({ queries, clock }: StoreDeps) {
   const counted = new LRUCache<string, number>({ max: MOST_COUNTED })
   return async (citizen: Buffer) => {
     const key = citizen.toString('base64')
@@ -65,33 +65,33 @@ function countByDay({ queries, clock }: StoreParts) {
   }
 }
 
-type DraftParts = StoreParts & { readonly background: BackgroundWork }
+type DraftDeps = StoreDeps & { readonly background: BackgroundWork }
 
-const oldestOf = ({ clock }: StoreParts) => new Date(clock.now() - RETENTION_MS.draft)
+const findOldest = ({ clock }: StoreDeps) => new Date(clock.now() - RETENTION_MS.draft)
 
-async function findRow(parts: StoreParts, citizen: Buffer) {
-  const [row] = await parts.queries.query(find, [citizen, oldestOf(parts)])
+async function findRow(deps: StoreDeps, citizen: Buffer) {
+  const [row] = await deps.queries.query(find, [citizen, findOldest(deps)])
   if (!row) return null
   const { revision } = row
-  // null where it does not open or fit, as when a newer release wrote it: a draft can be typed again.
-  const draft = DRAFT.readOrReport(row.draft, row, parts)
+  // null if it is unreadable, for example because a newer release wrote it: a draft can be typed again.
+  const draft = DRAFT.readOrReport(row.draft, row, deps)
   return { revision, stored: draft && { ...draft, revision } }
 }
 
-export async function findDraft(parts: StoreParts, pid: string): Promise<StoredDraft | null> {
-  return (await findRow(parts, parts.hashes.ofCitizen(pid)))?.stored ?? null
+export async function findDraft(deps: StoreDeps, pid: string): Promise<StoredDraft | null> {
+  return (await findRow(deps, deps.hashes.ofCitizen(pid)))?.stored ?? null
 }
 
-export function draftTable(parts: DraftParts): DraftStore {
-  const { queries, encryption, hashes, clock, background } = parts
-  const countOnce = countByDay(parts)
+export function draftTable(deps: DraftDeps): DraftStore {
+  const { queries, encryption, hashes, clock, background } = deps
+  const countOnce = countByDay(deps)
 
   async function write(citizen: Buffer, { draft, seen, revision }: DraftWriting): Promise<boolean> {
     const name = revision ?? randomBytes(REVISION_BYTES).toString('base64url')
     const now = new Date(clock.now())
     const encrypted = DRAFT.encrypt(draft, { citizen, kept_at: now, revision: name }, encryption)
     const known = seen.filter((each) => each !== null)
-    const values = [citizen, encrypted, now, name, hashes.ofSaveKey(draft.saveKey), oldestOf(parts), known]
+    const values = [citizen, encrypted, now, name, hashes.ofSaveKey(draft.saveKey), findOldest(deps), known]
     if (!seen.includes(null)) return (await queries.query(change, values)).length > 0
     const [begun] = await queries.query(begin, values)
     // Not awaited: the draft is stored, whether or not it is counted.
@@ -100,11 +100,11 @@ export function draftTable(parts: DraftParts): DraftStore {
   }
 
   return {
-    find: (pid) => findDraft(parts, pid),
+    find: (pid) => findDraft(deps, pid),
     async save(pid, writing) {
       const citizen = hashes.ofCitizen(pid)
       if (await write(citizen, writing)) return { kind: 'saved' }
-      const latest = await findRow(parts, citizen)
+      const latest = await findRow(deps, citizen)
       // No page can have seen a draft that does not fit the schema, so a page that has seen none may overwrite it.
       const isUnreadable = latest !== null && latest.stored === null && writing.seen.includes(null)
       if (isUnreadable && (await write(citizen, { ...writing, seen: [latest.revision] })))

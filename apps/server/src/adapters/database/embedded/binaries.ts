@@ -9,11 +9,11 @@ import { OperatorProblem } from '../../../ports/operation.ts'
 
 export type Binaries = { readonly folder: string; readonly major: number }
 
-type Wanted = {
-  /** Hides the machine's own, so that a machine without them can be played. */
+type BinariesOptions = {
+  /** Ignores the machine's own, to simulate a machine without them. */
   readonly npmOnly?: boolean
   readonly user: SystemUser | undefined
-  /** A copy is put there, unless another user is to reach it. */
+  /** The place for a copy, unless PostgreSQL runs as another user. */
   readonly dataDir: string
   /** The version that made the cluster, if there is one: only that version can read it. */
   readonly major?: number | undefined
@@ -21,7 +21,7 @@ type Wanted = {
 
 const OLDEST = 15
 
-export async function findBinaries({ npmOnly, user, dataDir, major }: Wanted): Promise<Binaries> {
+export async function findBinaries({ npmOnly, user, dataDir, major }: BinariesOptions): Promise<Binaries> {
   const npm = npmBinaries()
   const present = [...(npmOnly ? [] : systemBinaries()), ...(npm ? [npm] : [])]
   const found = present.find((each) => (major === undefined ? each.major >= OLDEST : each.major === major))
@@ -63,19 +63,23 @@ function npmBinaries(): NpmBinaries | undefined {
 const SYSTEM_FOLDER = '/var/lib/border-pass'
 
 /** Returns the folder of the programs as npm installed it, or a copy of it where they do not run for PostgreSQL's own user. */
-async function usableFolder({ root, folder, version }: NpmBinaries, user: Wanted['user'], dataDir: string) {
+async function usableFolder(
+  { root, folder, version }: NpmBinaries,
+  user: BinariesOptions['user'],
+  dataDir: string,
+) {
   try {
     linkLibraries(root)
     if ((await runProgram(join(folder, 'postgres'), ['--version'], { user })).ok) return folder
   } catch {
-    // That user cannot enter it; or somebody else installed it without its links, which only a copy of our own can have.
+    // That user cannot enter the folder, or the links cannot be made in it.
   }
   const copy = resolve(user ? SYSTEM_FOLDER : dataDir, `postgresql-${version}`)
   if (!fs.existsSync(copy)) await copyBinaries(root, copy)
   return join(copy, 'native/bin')
 }
 
-/** What the package's install script would do, where scripts were not run: libraries are links, and npm ships none. */
+/** Does what the package's install script would do: libraries need links, and npm ships none. */
 function linkLibraries(root: string): void {
   const links = Links.parse(JSON.parse(fs.readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
@@ -83,7 +87,7 @@ function linkLibraries(root: string): void {
   }
 }
 
-/** The copy gets its name when it is complete, so that another process never finds half of one. */
+/** The copy is renamed when it is complete, so that no process finds half of it. */
 async function copyBinaries(root: string, copy: string): Promise<void> {
   const unfinished = `${copy}.making-${process.pid}`
   fs.rmSync(unfinished, { recursive: true, force: true })
@@ -102,12 +106,12 @@ async function copyBinaries(root: string, copy: string): Promise<void> {
 
 export type SystemUser = { readonly uid: number; readonly gid: number }
 
-/** Undefined means: as ourselves. Root is nobody then. */
-export function userOfNewCluster(): SystemUser | undefined {
+/** Returns undefined for the current user. Root runs it as `nobody`. */
+export function findUserForNewCluster(): SystemUser | undefined {
   return process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined
 }
 
-export function userOfCluster(folder: string): SystemUser | undefined {
+export function findUserOfCluster(folder: string): SystemUser | undefined {
   const { uid, gid } = fs.statSync(folder)
   const ourselves = process.getuid?.()
   if (ourselves === uid) return undefined
@@ -117,7 +121,7 @@ export function userOfCluster(folder: string): SystemUser | undefined {
   )
 }
 
-/** No PG* or LD_* variable of ours may steer it; it works in / because it may not be allowed where we stand. */
+/** No PG* or LD_* variable of ours must reach it. */
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', HOME: '/', LC_ALL: 'C', TZ: 'UTC' }
 
 type RunAs = { readonly user?: SystemUser | undefined; readonly folder?: string }
@@ -151,7 +155,7 @@ export async function runProgram(
 const hasProc = process.platform === 'linux'
 
 /** Empty where the process has ended, even if nobody has reaped it yet. */
-export function commandOf(pid: number | string): string {
+export function readCommand(pid: number | string): string {
   try {
     if (hasProc) return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')
     return execFileSync('/bin/ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).trim()
@@ -161,6 +165,6 @@ export function commandOf(pid: number | string): string {
 }
 
 export function listCommands(): string[] {
-  if (hasProc) return fs.readdirSync('/proc').map(commandOf)
+  if (hasProc) return fs.readdirSync('/proc').map(readCommand)
   return execFileSync('/bin/ps', ['-ww', '-A', '-o', 'command='], { encoding: 'utf8' }).split('\n')
 }

@@ -5,13 +5,13 @@ import { rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorProblem } from '../../../ports/operation.ts'
-import { commandOf, listCommands, nameGivenFolder, runProgram, type SystemUser } from './binaries.ts'
+import { readCommand, listCommands, nameGivenFolder, runProgram, type SystemUser } from './binaries.ts'
 
-export const clusterFolderOf = (dataDir: string) => join(resolve(dataDir), 'postgres')
+export const toClusterFolder = (dataDir: string) => join(resolve(dataDir), 'postgres')
 
 export const SUPERUSER = 'border_pass'
 
-/** The order of text is that of code points everywhere: a system library's update cannot spoil an index. */
+/** Locale C sorts by code points, so that an update of a system library cannot corrupt an index. */
 const INITDB = [
   `--username=${SUPERUSER}`,
   '--encoding=UTF8',
@@ -21,7 +21,7 @@ const INITDB = [
   '--auth-host=reject',
 ]
 
-/** Makes a new cluster, whole or not at all: under a name of this process first, then renamed. */
+/** Creates a cluster atomically: under a temporary name first, then renamed. */
 export async function makeCluster(
   cluster: string,
   binaries: string,
@@ -40,7 +40,7 @@ export async function makeCluster(
     fs.renameSync(unfinished, cluster)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
-    // Where another process made it in the meantime, that one serves both.
+    // Another process may have created it in the meantime.
     if (!fs.existsSync(cluster)) throw error
   }
   const folder = fs.openSync(base, 'r')
@@ -48,7 +48,7 @@ export async function makeCluster(
   fs.closeSync(folder)
 }
 
-/** What processes left that were killed while they made one. An initdb that outlives its process fails when its folder is gone. */
+/** Removes the leftovers of killed processes. An initdb that outlives its process fails when its folder is gone. */
 async function clearUnfinished(base: string): Promise<void> {
   for (const name of fs.readdirSync(base)) {
     const maker = /^making-(\d+)-/.exec(name)?.[1]
@@ -71,25 +71,25 @@ export function makeSocketFolder(user: SystemUser | undefined): string {
   return folder
 }
 
-export const isRunning = (pid: number) => commandOf(pid) !== ''
+export const isRunning = (pid: number) => readCommand(pid) !== ''
 
-const lockFileOf = (cluster: string) => join(cluster, 'postmaster.pid')
+const toLockFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** A server that has only begun to start has not recorded its socket yet: the folder is empty then. */
+/** `socketFolder` is empty while a starting server has not recorded it yet. */
 function readLockFile(cluster: string): Postmaster | undefined {
-  if (!fs.existsSync(lockFileOf(cluster))) return undefined
-  const lines = fs.readFileSync(lockFileOf(cluster), 'utf8').split('\n')
+  if (!fs.existsSync(toLockFile(cluster))) return undefined
+  const lines = fs.readFileSync(toLockFile(cluster), 'utf8').split('\n')
   return { pid: Number(lines[0]), socketFolder: lines[4] ?? '' }
 }
 
-/** The server of this cluster, and not another program that has got the number of a dead one. */
+/** Returns the server of this cluster, and no other program that has the process id of a dead one. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
   const named = readLockFile(cluster)
-  return named && commandOf(named.pid).includes(named.socketFolder || SOCKETS) ? named : undefined
+  return named && readCommand(named.pid).includes(named.socketFolder || SOCKETS) ? named : undefined
 }
 
 /**
- * Removes what a killed server has left: the folder of its socket, and its lock file where another program has its number by now, because
+ * Removes what a killed server left: the folder of its socket, and its lock file if another program has its process id by now, because
  * PostgreSQL would not start then.
  */
 export function clearAfterKill(cluster: string): void {
@@ -97,7 +97,7 @@ export function clearAfterKill(cluster: string): void {
   if (left === undefined || findPostmaster(cluster)) return
   // Sessions may outlive their server and still write: while one does, the lock file stays.
   const isSession = (command: string) => left.socketFolder !== '' && command.includes(left.socketFolder)
-  if (isRunning(left.pid) && !listCommands().some(isSession)) fs.rmSync(lockFileOf(cluster), { force: true })
+  if (isRunning(left.pid) && !listCommands().some(isSession)) fs.rmSync(toLockFile(cluster), { force: true })
   // The lock file is written by another user than root, who deletes nothing else by its word.
   const isOurs = left.socketFolder.startsWith(SOCKETS) && dirname(left.socketFolder) === dirname(SOCKETS)
   if (isOurs) fs.rmSync(left.socketFolder, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { runSql } from '../../../testing/database/database-on-server.ts'
-import { clusterFolderOf, findPostmaster } from './cluster-folder.ts'
+import { toClusterFolder, findPostmaster } from './cluster-folder.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -57,7 +57,7 @@ async function ask(connectionString: string, sql: string): Promise<unknown> {
 
 const save = (url: string) => ask(url, "CREATE TABLE saved AS SELECT 'here' AS word")
 const saved = (url: string) => ask(url, 'SELECT word FROM saved')
-const runsIn = (dataDir: string) => findPostmaster(clusterFolderOf(dataDir)) !== undefined
+const runsIn = (dataDir: string) => findPostmaster(toClusterFolder(dataDir)) !== undefined
 
 /** Root of a container may not look into the processes of another user, and PostgreSQL is one. */
 const AS_IN_CONTAINER = isRoot ? ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'] : []
@@ -92,7 +92,7 @@ test('the database is durable, in UTF-8 and UTC, with checksums, and listens to 
 test('a database that was killed is started again, with what was saved', async () => {
   const { connectionString } = await start(madeBefore())
   await save(connectionString)
-  const { pid, socketFolder } = findPostmaster(clusterFolderOf(base)) ?? { pid: 0, socketFolder: '' }
+  const { pid, socketFolder } = findPostmaster(toClusterFolder(base)) ?? { pid: 0, socketFolder: '' }
   process.kill(pid, 'SIGKILL')
   const again = await start(base)
   expect(await saved(again.connectionString)).toBe('here')
@@ -102,12 +102,12 @@ test('a database that was killed is started again, with what was saved', async (
 test('the database of a server that was killed is taken over as it runs', async () => {
   const server = spawnServer(madeBefore())
   await once(server, 'message')
-  const left = findPostmaster(clusterFolderOf(base))
+  const left = findPostmaster(toClusterFolder(base))
   server.kill('SIGKILL')
   await once(server, 'exit')
 
   const { stop } = await start(base)
-  expect(findPostmaster(clusterFolderOf(base))).toEqual(left)
+  expect(findPostmaster(toClusterFolder(base))).toEqual(left)
   await stop()
   expect(runsIn(base)).toBe(false)
 })
@@ -116,7 +116,7 @@ test('a lock file of a dead database does not prevent a start when its process n
   const { connectionString, stop } = await start(madeBefore())
   await save(connectionString)
   await stop()
-  writeFileSync(join(clusterFolderOf(base), 'postmaster.pid'), `${process.pid}\n${clusterFolderOf(base)}\n`)
+  writeFileSync(join(toClusterFolder(base), 'postmaster.pid'), `${process.pid}\n${toClusterFolder(base)}\n`)
 
   const again = await start(base)
   expect(await saved(again.connectionString)).toBe('here')
@@ -150,7 +150,7 @@ test('without a PostgreSQL of the machine, that of npm serves', async () => {
 })
 
 test('a database of a version that is not here any more says what to install', async () => {
-  mkdirSync(clusterFolderOf(base), { recursive: true })
-  writeFileSync(join(clusterFolderOf(base), 'PG_VERSION'), '14\n')
+  mkdirSync(toClusterFolder(base), { recursive: true })
+  writeFileSync(join(toClusterFolder(base), 'PG_VERSION'), '14\n')
   await expect(start(base)).rejects.toThrow('install PostgreSQL 14')
 })

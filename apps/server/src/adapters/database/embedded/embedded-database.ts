@@ -1,15 +1,15 @@
-// A PostgreSQL of our own in the data folder: made once, then joined where it runs and started where it does not. Who leaves it last stops it.
+// An embedded PostgreSQL in the data folder: created once, then joined if it runs, else started. The last server that leaves stops it.
 import { existsSync, readFileSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
 import { OperatorProblem } from '../../../ports/operation.ts'
-import { clientOf } from '../connection/connection.ts'
+import { createClient } from '../connection/connection.ts'
 import * as programs from './binaries.ts'
 import * as clusters from './cluster-folder.ts'
 
-type Wishes = {
+type DatabaseOptions = {
   readonly dataDir: string
   readonly log: (sentence: string) => void
   readonly npmOnly?: boolean
@@ -17,10 +17,15 @@ type Wishes = {
   readonly onLost?: (sentence: string) => void
 }
 
-export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false, onLost = log }: Wishes) {
-  const folder = clusters.clusterFolderOf(dataDir)
+export async function startEmbeddedDatabase({
+  dataDir,
+  log,
+  npmOnly = false,
+  onLost = log,
+}: DatabaseOptions) {
+  const folder = clusters.toClusterFolder(dataDir)
   const isNew = !existsSync(folder)
-  const user = isNew ? programs.userOfNewCluster() : programs.userOfCluster(folder)
+  const user = isNew ? programs.findUserForNewCluster() : programs.findUserOfCluster(folder)
   const version = join(folder, 'PG_VERSION')
   if (!isNew && !existsSync(version)) throw unreleased(dataDir)
   const major = isNew ? undefined : Number(readFileSync(version, 'utf8'))
@@ -43,14 +48,14 @@ export async function startEmbeddedDatabase({ dataDir, log, npmOnly = false, onL
   }
 }
 
-type Holding = Required<Pick<Wishes, 'onLost'>> & {
+type KeeperOptions = Required<Pick<DatabaseOptions, 'onLost'>> & {
   readonly folder: string
   readonly postmaster: clusters.Postmaster
   readonly held: Client
 }
 
 /** PostgreSQL ends all connections when one of its processes crashes, and goes on; when the postmaster was killed it does not. */
-function keepHolding({ folder, postmaster, held, onLost }: Holding) {
+function keepHolding({ folder, postmaster, held, onLost }: KeeperOptions) {
   const { socketFolder } = postmaster
   let current = held
   const released = new AbortController()
@@ -93,7 +98,7 @@ type Cluster = {
 
 const LONGEST_WAIT_MS = 60_000
 const BETWEEN_TRIES_MS = 100
-/** A start of PostgreSQL may fail because another process starts it too, or because a killed one has not let go of its memory yet. */
+/** A start may fail because another process starts it too, or because a killed one still holds its shared memory. */
 const FAILED_STARTS = 10
 
 async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Postmaster; held: Client }> {
@@ -131,7 +136,7 @@ async function start({ folder, binaries, user }: Cluster) {
     `--options=-k ${socketFolder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`,
   ]
   const result = await programs.runProgram(join(binaries.folder, 'pg_ctl'), args, { user, folder })
-  // A server that started after pg_ctl had given up is using the folder: it is not empty then, and stays.
+  // A server that started after pg_ctl gave up uses the folder, which is not empty then and stays.
   if (!result.ok) await rmdir(socketFolder).catch(() => {})
   return result
 }
@@ -147,9 +152,9 @@ const IN_USE = 6_019_733
 /** PostgreSQL closes the connection of a killed server a moment after its death. */
 const NOTICED_AFTER_MS = 2_000
 
-/** The connection with a shared lock that each server holds while it uses the database. Undefined while nothing answers, or while it starts or stops. */
+/** Opens the connection with the shared lock that each server holds while it uses the database. Returns undefined if nothing answers. */
 async function holdConnection(socketFolder: string): Promise<Client | undefined> {
-  const client = clientOf({
+  const client = createClient({
     connectionString: connectionStringTo(socketFolder),
     application_name: 'border-pass-keeper',
     connectionTimeoutMillis: 5_000,
@@ -166,7 +171,7 @@ async function holdConnection(socketFolder: string): Promise<Client | undefined>
   }
 }
 
-/** Lets go of the shared lock, and waits for the lock that only the last server can have; newcomers then wait until the database has stopped. */
+/** Swaps the shared lock for the exclusive one, which only the last server gets; newcomers then wait until the database has stopped. */
 async function isLast(held: Client): Promise<boolean> {
   try {
     await held.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
@@ -174,7 +179,7 @@ async function isLast(held: Client): Promise<boolean> {
     await held.query('SELECT pg_advisory_lock($1)', [IN_USE])
     return true
   } catch {
-    // Another server holds on; or there is no connection, and it is unknown whether one does.
+    // Another server has the lock, or may have it: the connection is lost.
     return false
   }
 }

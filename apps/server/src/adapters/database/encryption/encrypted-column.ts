@@ -1,15 +1,15 @@
-// A column with encrypted values: to which columns of its row a value is bound (D43), and which shape its text has.
+// A column with encrypted values: the columns of its row that a value is bound to (D43), and the shape of its text.
 import * as z from 'zod/mini'
 import type { Binding, BoundValue, Encryption } from './encryption.ts'
 import type { storedShape } from './stored-shapes.ts'
 
 /** `columns` = `keys` + `bound`; `bound` = `citizen` (unless it is a key) + `deciding`. */
-type Making<Row, Schema extends z.ZodMiniObject> = {
+type ColumnOptions<Row, Schema extends z.ZodMiniObject> = {
   readonly table: string
   readonly column: string
   /** The columns of a key of the table. */
   readonly keys: readonly string[]
-  /** A value is authenticated together with these columns' values, those of `keys` among them, and opens only beside the same ones. */
+  /** Includes `keys`. A value is authenticated together with these columns, and decrypts only beside the same values. */
   readonly columns: z.ZodMiniType<Row> & { readonly shape: object }
   readonly shape: ReturnType<typeof storedShape<Schema>>
 }
@@ -17,7 +17,7 @@ type Making<Row, Schema extends z.ZodMiniObject> = {
 type BoundRow = Readonly<Record<string, BoundValue>> & { readonly citizen: Buffer | null }
 
 export function encryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniObject>(
-  making: Making<Row, Schema>,
+  making: ColumnOptions<Row, Schema>,
 ) {
   const { table, column, keys, columns, shape } = making
   const bound = Object.keys(columns.shape).filter((name) => !keys.includes(name))
@@ -37,14 +37,14 @@ export function encryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniOb
     column,
     keys,
     shape,
-    /** The other columns of which a value's binding is made. */
+    /** The columns of the binding that are not keys. */
     bound,
     bindingOf: (values: Readonly<Record<string, unknown>>) => bind(z.parse(columns, values)),
     encrypt: (value: z.output<Schema>, values: Row, encryption: Encryption) =>
       encryption.encrypt(shape.write(value), bind(values)),
-    /** Throws where it does not open. */
+    /** Throws if the value is unreadable. */
     read,
-    /** null where it does not open, which is reported. The report names no row, since the key of one is derived from a person. */
+    /** Returns null for an unreadable value, and reports it. The report names no row, because its key is derived from a person. */
     readOrReport: (encrypted: Buffer, values: Row, { encryption, reportUnreadable }: Opening) =>
       readOrReport({ table, row: null }, reportUnreadable, () => read(encrypted, values, encryption)),
   }
@@ -52,7 +52,7 @@ export function encryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniOb
 
 type Opening = { readonly encryption: Encryption; readonly reportUnreadable: ReportUnreadable }
 
-// What does not open or does not fit is left out, reported, and harms no other (D43).
+// An unreadable value is reported and left out, without harm to others (D43).
 
 type Unreadable = {
   readonly table: string
@@ -63,8 +63,8 @@ type Unreadable = {
 
 export type ReportUnreadable = (unreadable: Unreadable) => void
 
-/** Messages of our own and of the cipher quote nothing of the value; those of a schema or of JSON may. */
-function causeOf(error: unknown): string {
+/** Messages of plain Errors, ours and the cipher's, quote no value; those of a schema or of JSON may. */
+function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return error.constructor === Error ? error.message : error.constructor.name
 }
@@ -77,7 +77,7 @@ export function readOrReport<Value>(
   try {
     return read()
   } catch (error) {
-    report({ ...at, cause: causeOf(error) })
+    report({ ...at, cause: describeCause(error) })
     return null
   }
 }

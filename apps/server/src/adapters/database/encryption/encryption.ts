@@ -1,11 +1,10 @@
 // Encrypts personal data before it reaches the database: AES-256-GCM under the operator's keys (D43).
 //
 // An encrypted value is: the byte 1 (its format), one byte with the length of the key id, the key id, 12 bytes nonce, 16 bytes tag, the
-// ciphertext. Its binding is authenticated with it (boundData below), so a value that is copied to another row or column does not
-// decrypt, and neither does one with a changed bit or beside a changed column: all throw. The first of SECRET_KEYS encrypts; a value decrypts as long as the key that it names is among them, else it is unreadable. Nothing is
-// lost while a key is replaced, as long as the old one stays in SECRET_KEYS until rotate-keys.ts has encrypted every value anew.
-// Nonces are random and never stored apart: one key is safe for about 2^32 values (ADR 7). What the text inside
-// looks like is the matter of stored-shapes.ts.
+// ciphertext. Its binding is authenticated with it (boundData below): a value that is copied to another row or column, has a changed bit, or
+// stands beside a changed column throws. The first of SECRET_KEYS encrypts; a value decrypts while the key that it names is among them.
+// A key can be replaced without loss if the old one stays in SECRET_KEYS until rotate-keys.ts has re-encrypted every value.
+// Nonces are random: one key is safe for about 2^32 values (ADR 7). The text inside is described in stored-shapes.ts.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../../../ports/failures.ts'
 
@@ -22,7 +21,7 @@ export type Encryption = {
   readonly decrypt: (encrypted: Buffer, binding: Binding) => string
 }
 
-function prefixOf(keyId: string): Buffer {
+function createPrefix(keyId: string): Buffer {
   const id = Buffer.from(keyId, 'utf8')
   return Buffer.concat([Buffer.of(FORMAT, id.length), id])
 }
@@ -43,7 +42,7 @@ export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]): En
   const byId = new Map(keys.map((key) => [key.id, createSecretKey(key.bytes)]))
   const [current] = keys
   const currentKey = createSecretKey(current.bytes)
-  const currentPrefix = prefixOf(current.id)
+  const currentPrefix = createPrefix(current.id)
   return {
     currentPrefix,
     currentKey: current.id,
@@ -69,11 +68,9 @@ export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]): En
   }
 }
 
-// Where an encrypted value belongs: what is authenticated with it, and so cannot change without it (D43).
-//
-// These are authenticated, each with its length: the format, the key's id, table, column, the row's key, its owner's hash, and
-// every plain column beside the value that decides anything. A column may be among the deciding ones only where
-// it never changes without the value being written anew. Adding one is a new format: what is stored would not open.
+// The binding of a value, which is authenticated with it (D43): the format, the key's id, table, column, the row's key, its owner's hash, and
+// every plain column that decides anything, each with its length. A deciding column must never change unless the value is written again.
+// Another deciding column needs a new format: stored values would not decrypt.
 
 /** A column's value, as the database driver gives and takes it. */
 export type BoundValue = string | number | Buffer | Date | null
@@ -89,7 +86,7 @@ export type Binding = {
   readonly deciding: readonly (readonly [name: string, value: BoundValue])[]
 }
 
-/** Writes a part behind its length, so that "ab" and "c" do not read as "a" and "bc". */
+/** Writes the length first, so that "ab", "c" differs from "a", "bc". */
 function withLength(part: BoundValue): string {
   if (part === null) return '-'
   const text = Buffer.isBuffer(part)

@@ -3,6 +3,7 @@ import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { type Clock, OperatorProblem } from '../../../ports/operation.ts'
+import type { Channel } from '../../../ports/reminders.ts'
 import { type Queries, statement } from '../connection/connection.ts'
 import type { ReportUnreadable } from './encrypted-column.ts'
 import type { Encryption } from './encryption.ts'
@@ -12,25 +13,26 @@ type Hash = 'Citizen' | 'Address' | 'SaveKey' | 'Body' | 'Device' | 'MToken' | '
 /** One key hashes all of them; a value has another hash in each. */
 export type LookUpHashes = Readonly<Record<`of${Hash}`, (value: string) => Buffer>>
 
-/** What the tables that hold personal data work with. */
-export type StoreParts = {
+/** The dependencies of the tables with personal data. */
+export type StoreDeps = {
   readonly queries: Queries
   readonly encryption: Encryption
   readonly hashes: LookUpHashes
   readonly clock: Clock
   readonly reportUnreadable: ReportUnreadable
+  /** The channels by which messages are sent (D53). */
+  readonly channels: readonly Channel[]
 }
 
 const PLACE = { table: 'look_up_key', column: 'sealed' }
 const BINDING = { ...PLACE, row: ['single'], owner: null, deciding: [] }
 
-/** Random bytes without any shape. */
 export const LOOK_UP_KEY = { ...PLACE, keys: ['single'], bound: [], bindingOf: () => BINDING, shape: null }
 
 const insertFirst = statement('INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING')
 const find = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.instanceof(Buffer) }))
 
-/** The first value that a start decrypts, so keys of another database are noticed here. */
+/** A start decrypts this value first, so wrong keys are noticed here. */
 function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   try {
     return encryption.decrypt(encrypted, BINDING)
@@ -42,10 +44,10 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   }
 }
 
-/** A save asks for the same hash six times: for each entry of the access log, the request and the count. */
+/** A save needs the same hash six times. */
 const MOST_CITIZENS = 1_000
 
-/** All servers of one database share one key, which the first of them makes. */
+/** All servers of a database share one key, which the first of them creates. */
 export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
   await queries.query(insertFirst, [encryption.encrypt(randomBytes(32).toString('base64'), BINDING)])
   const [row] = await queries.query(find, [])

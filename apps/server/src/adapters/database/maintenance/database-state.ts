@@ -1,7 +1,6 @@
-// Whether the database can take a save now (D50): this server has its rights there, it is no standby, its schema is known and has what a
-// save uses, its disks have room, and its clock and this machine's agree.
+// Checks whether the database can take a save now (D50): rights, primary, schema, disk space, clock.
 //
-// The save's own statement runs without a row, so that PostgreSQL itself says what it lacks.
+// The save's own statement runs without a row, so that PostgreSQL reports what is missing.
 // A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
 // save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +8,7 @@ import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import type { DatabaseState } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { asDatabaseFailure, sqlStateOf, UNDEFINED, UNDEFINED_TABLE } from '../connection/database-failure.ts'
+import { toDatabaseFailure, getSqlState, UNDEFINED, UNDEFINED_TABLE } from '../connection/database-failure.ts'
 import { schemaState } from '../migrations/migrate.ts'
 import { findMissing, RIGHTS_OF_A_SAVE } from '../migrations/server-rights.ts'
 import { saveOfNothing } from '../requests/insert-requests.ts'
@@ -42,36 +41,36 @@ function ask(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
     const lacking = await queries.query(findMissing, RIGHTS_OF_A_SAVE)
     const right = lacking.find(({ is_absent: isAbsent }) => !isAbsent)
-    if (right) return stateOf('missing-right', { missing: right.missing })
+    if (right) return createState('missing-right', { missing: right.missing })
     const [row] = await queries.query(currentState, [])
     const known = { schema: schemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
-    if (row?.is_read_only !== false) return stateOf('read-only', known)
-    if (known.schema === 'older' || known.schema === 'breaking') return stateOf('schema', known)
+    if (row?.is_read_only !== false) return createState('read-only', known)
+    if (known.schema === 'older' || known.schema === 'breaking') return createState('schema', known)
     const [absent] = lacking
-    if (absent) return stateOf('schema', { ...known, missing: absent.missing })
+    if (absent) return createState('schema', { ...known, missing: absent.missing })
     await queries.query(...saveOfNothing)
     const aheadMs = await clockDifference(queries)
     if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS)
-      return stateOf('clock', { ...known, clockAheadSeconds: Math.round(aheadMs / 1_000) })
+      return createState('clock', { ...known, clockAheadSeconds: Math.round(aheadMs / 1_000) })
     await queries.query(littleMemory, [])
     await queries.query(temporaryFile, [])
     await queries.query(committedMessage, [])
-    return stateOf(null, known)
+    return createState(null, known)
   })
 }
 
-function stateOf(problem: DatabaseState['problem'], known: Partial<DatabaseState> = {}): DatabaseState {
+function createState(problem: DatabaseState['problem'], known: Partial<DatabaseState> = {}): DatabaseState {
   return { schema: null, ownsLog: null, problem, missing: null, ...known }
 }
 
-function stateOfFailure(error: unknown): DatabaseState {
-  const code = sqlStateOf(error) ?? ''
+function toFailureState(error: unknown): DatabaseState {
+  const code = getSqlState(error) ?? ''
   // Nothing was migrated yet.
   if (code === UNDEFINED_TABLE && /"migration"/.test(String(error)))
-    return stateOf('schema', { schema: 'older' })
-  if (UNDEFINED.test(code) && error instanceof Error) return stateOf('schema', { missing: error.message })
-  const failure = asDatabaseFailure(error)
-  return stateOf(failure instanceof DatabaseUnavailable ? failure.reason : 'unreachable')
+    return createState('schema', { schema: 'older' })
+  if (UNDEFINED.test(code) && error instanceof Error) return createState('schema', { missing: error.message })
+  const failure = toDatabaseFailure(error)
+  return createState(failure instanceof DatabaseUnavailable ? failure.reason : 'unreachable')
 }
 
 type Report = (state: Pick<DatabaseState, 'problem' | 'missing' | 'clockAheadSeconds'>) => void
@@ -89,11 +88,11 @@ export function databaseState(database: Database, report: Report = () => null): 
   }
   return async () => {
     if (current === null) {
-      const check = ask(database).catch(stateOfFailure)
+      const check = ask(database).catch(toFailureState)
       current = check
       void check.finally(() => setTimeout(() => (current = null), VALID_MS).unref())
     }
-    const late = pause(LONGEST_WAIT_MS, stateOf('unreachable'), { ref: false })
+    const late = pause(LONGEST_WAIT_MS, createState('unreachable'), { ref: false })
     const state = await Promise.race([current, late])
     notice(state)
     return state
@@ -104,7 +103,7 @@ export function databaseState(database: Database, report: Report = () => null): 
 
 const databaseClock = statement('SELECT clock_timestamp() AS now', z.object({ now: z.date() }))
 
-/** In milliseconds, exact to the time that the question took. */
+/** In milliseconds, with an error of at most the round trip. */
 export async function clockDifference(queries: Queries): Promise<number> {
   const asked = Date.now()
   const [row] = await queries.query(databaseClock, [])

@@ -1,5 +1,5 @@
-// Erases what names one citizen, in one transaction; docs/operations-reference.md says what stays. The requests' rows do, owned by nobody,
-// with an empty text in place of the person: a value is bound to its row's owner. The access log is append-only and stays too.
+// Erases a citizen's personal data in one transaction; docs/operations-reference.md says what stays. The rows of requests stay, owned by
+// nobody and with an empty person. The access log is append-only and stays too.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
@@ -11,7 +11,7 @@ import type { Maintenance } from '../../../ports/stores.ts'
 import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { findDraft } from '../drafts/draft-table.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import { requestReads } from '../requests/request-reads.ts'
 import { BoundRequestColumns, PERSON } from '../requests/request-row.ts'
@@ -23,91 +23,90 @@ type Locked = z.output<typeof requestsToErase.row>
 
 export function citizenRecords(
   database: Database,
-  parts: StoreParts,
+  deps: StoreDeps,
 ): Pick<Maintenance, 'eraseCitizen' | 'exportCitizen' | 'readCitizenLog'> {
-  const { hashes } = parts
+  const { hashes } = deps
   return {
     eraseCitizen(pid, asker, { cancelPending }) {
       const citizen = hashes.ofCitizen(pid)
       return database.transaction(async (queries) => {
         const rows = await queries.query(requestsToErase, [citizen])
-        const cancelled = rows.filter((row) => isPending(row, parts)).length
-        // So many requests are pending, and their travel day has not passed.
+        const cancelled = rows.filter((row) => isPending(row, deps)).length
         if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
-        // Before the requests: messages are found by their owner.
+        // Messages are found by the requests' owner, so they go first.
         const counts = await countEach(queries, ERASURES, citizen)
-        for (const row of rows) await eraseRequest(queries, row, parts)
-        await appendEntry({ ...parts, queries }, pid, { what: 'erase', asker })
+        for (const row of rows) await eraseRequest(queries, row, deps)
+        await appendEntry({ ...deps, queries }, pid, { what: 'erase', asker })
         const numbers = rows.map((row) => ({ reqYear: row.req_year, reqId: row.req_id }))
         return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled, numbers } as const
       })
     },
     async exportCitizen(pid, asker) {
       const citizen = hashes.ofCitizen(pid)
-      await appendEntry(parts, pid, { what: 'export', asker })
+      await appendEntry(deps, pid, { what: 'export', asker })
       const reading = Object.entries(VALUES).map(
-        async ([name, read]) => [name, await read(parts, pid, citizen)] as const,
+        async ([name, read]) => [name, await read(deps, pid, citizen)] as const,
       )
       const records = Object.fromEntries(await Promise.all(reading))
-      const { requests = 0, ...counts } = await countEach(parts.queries, COUNTS, citizen)
+      const { requests = 0, ...counts } = await countEach(deps.queries, COUNTS, citizen)
       return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
     },
     async readCitizenLog(pid, asker) {
-      await appendEntry(parts, pid, { what: 'export', asker })
-      return entriesOf(parts, hashes.ofCitizen(pid))
+      await appendEntry(deps, pid, { what: 'export', asker })
+      return listEntries(deps, hashes.ofCitizen(pid))
     },
   }
 }
 
-function isPending({ status, travel_date: day }: Locked, { clock }: StoreParts): boolean {
+function isPending({ status, travel_date: day }: Locked, { clock }: StoreDeps): boolean {
   const request = { status, travelDate: fromDateNumber(day) }
   return requestDisplay(request, todayInBangkok(clock.now())) === 'pending'
 }
 
-async function eraseRequest(queries: Queries, row: Locked, parts: StoreParts): Promise<void> {
-  const citizen = parts.hashes.ofCitizen(ERASED_PID)
-  const person = parts.encryption.encrypt('', PERSON.bindingOf({ ...row, citizen }))
-  const status = isPending(row, parts) ? CANCELLED : row.status
+async function eraseRequest(queries: Queries, row: Locked, deps: StoreDeps): Promise<void> {
+  const citizen = deps.hashes.ofCitizen(ERASED_PID)
+  const person = deps.encryption.encrypt('', PERSON.bindingOf({ ...row, citizen }))
+  const status = isPending(row, deps) ? CANCELLED : row.status
   await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
 }
 
 type Done = { readonly what: AccessEntry['what']; readonly asker: Asker }
 
-function appendEntry(parts: StoreParts, pid: string, { what, asker }: Done): Promise<void> {
+function appendEntry(deps: StoreDeps, pid: string, { what, asker }: Done): Promise<void> {
   const entry = {
     subject: pid,
     what: [what],
     why: 'operator',
     by: 'operator',
-    at: parts.clock.now(),
+    at: deps.clock.now(),
   } as const
   const whose = { reader: asker.by, reason: asker.why, requestId: randomUUID().slice(-12) }
-  return accessLogTable(parts).append([{ ...entry, ...whose }])
+  return accessLogTable(deps).append([{ ...entry, ...whose }])
 }
 
-type Read = (parts: StoreParts, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
+type Read = (deps: StoreDeps, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
 
-/** The tables of which an export has the values, of any other the number of rows. A value that does not open is missing. */
+/** The tables whose values are exported; for others the number of rows is. Unreadable values are missing. */
 const VALUES: Readonly<Record<string, Read>> = {
-  requests: (parts, pid) => requestReads(parts).listAllOf(pid),
-  drafts: async (parts, pid) => [await findDraft(parts, pid)].filter((draft) => draft !== null),
-  sessions: async (parts, _pid, citizen) =>
-    (await parts.queries.query(sessionsOf, [citizen])).flatMap((row) => {
-      const userInfo = SIGNED_IN.readOrReport(row.user_info, row, parts)
+  requests: (deps, pid) => requestReads(deps).listAllOf(pid),
+  drafts: async (deps, pid) => [await findDraft(deps, pid)].filter((draft) => draft !== null),
+  sessions: async (deps, _pid, citizen) =>
+    (await deps.queries.query(findSessions, [citizen])).flatMap((row) => {
+      const userInfo = SIGNED_IN.readOrReport(row.user_info, row, deps)
       return userInfo ? { since: row.opened_at.toISOString(), ...userInfo } : []
     }),
-  launches: async (parts, _pid, citizen) =>
-    (await parts.queries.query(launchesOf, [citizen])).flatMap((row) => readLaunched(row, parts) ?? []),
-  accessLog: (parts, _pid, citizen) => entriesOf(parts, citizen),
+  launches: async (deps, _pid, citizen) =>
+    (await deps.queries.query(findLaunches, [citizen])).flatMap((row) => readLaunched(row, deps) ?? []),
+  accessLog: (deps, _pid, citizen) => listEntries(deps, citizen),
 }
 
-async function entriesOf({ queries }: StoreParts, citizen: Buffer) {
-  return (await queries.query(logOf, [citizen])).flatMap(({ at, what, request_id: requestId, ...entry }) =>
+async function listEntries({ queries }: StoreDeps, citizen: Buffer) {
+  return (await queries.query(findLog, [citizen])).flatMap(({ at, what, request_id: requestId, ...entry }) =>
     what.map((each) => ({ when: at.toISOString(), what: each, requestId, ...entry })),
   )
 }
 
-// The SQL behind all that is stored about one citizen. $1 is the keyed hash of the national ID.
+// The SQL. $1 is the keyed hash of the national ID.
 
 const Counted = z.object({ count: z.int() })
 
@@ -130,17 +129,17 @@ async function countEach(queries: Queries, each: typeof COUNTS, citizen: Buffer)
   return counts
 }
 
-const sessionsOf = statement(
+const findSessions = statement(
   'SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session WHERE citizen = $1 ORDER BY opened_at',
   SessionRow,
 )
 
-const launchesOf = statement(
+const findLaunches = statement(
   'SELECT id_hash, citizen, user_info, used_at FROM launch WHERE citizen = $1 ORDER BY used_at',
   LaunchRow,
 )
 
-const logOf = statement(
+const findLog = statement(
   'SELECT at, what, why, by, refused, request_id, reader, reason FROM access_log WHERE subject = $1 ORDER BY id',
   z.extend(EntryRow, {
     refused: z.boolean(),
@@ -155,7 +154,7 @@ const requestsToErase = statement(
   z.extend(BoundRequestColumns, { status: z.literal([0, 1, 2]) }),
 )
 
-/** What the office counts by stays: number, dates, office, type, status, the pass's numbers. */
+/** Number, dates, office, type, status and the pass's numbers stay, because the office counts by them. */
 const erasedRequest = statement(`
   UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false
   WHERE req_year = $1 AND req_id = $2`)

@@ -11,7 +11,7 @@ import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/date
 import type { Clock } from '../../../ports/operation.ts'
 import type { PurgeOutcome } from '../../../ports/stores.ts'
 import { type Database, type Statement, statement } from '../connection/connection.ts'
-import { INSUFFICIENT_PRIVILEGE, sqlStateOf } from '../connection/database-failure.ts'
+import { INSUFFICIENT_PRIVILEGE, getSqlState } from '../connection/database-failure.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
 import { clockDifference } from './database-state.ts'
 
@@ -121,7 +121,7 @@ export function purgeRequests(database: Database, clock: Clock, years: number) {
 
 /** Why a batch failed, without a value of a row. Without the right to delete no later purge helps. */
 function describeFailure(error: unknown): { readonly because: string } {
-  const sqlState = sqlStateOf(error)
+  const sqlState = getSqlState(error)
   if (sqlState === INSUFFICIENT_PRIVILEGE) throw error
   return { because: sqlState ?? (error instanceof Error ? error.name : 'unknown') }
 }

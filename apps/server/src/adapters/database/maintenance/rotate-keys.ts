@@ -1,4 +1,4 @@
-// Key rotation: encrypts values of other keys anew under the first key, while the servers run.
+// Key rotation: re-encrypts values of other keys under the first key, while the servers run.
 //
 // It walks each table by a key, a thousand rows a statement, and encrypts what has another key: interrupted, it begins anew and finds
 // less to do. A row that does not open is named and left as it is. Between two statements it waits as long as the last ones took, so that
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { OperatorProblem } from '../../../ports/operation.ts'
 import type { RotationOutcome, RotationProgress } from '../../../ports/stores.ts'
-import { type Database, readKeysOfName, statement } from '../connection/connection.ts'
+import { type Database, readConnectionName, statement } from '../connection/connection.ts'
 import { ENCRYPTED_COLUMNS, type EncryptedColumn } from '../encryption/encrypted-columns.ts'
 import type { Encryption } from '../encryption/encryption.ts'
 
@@ -76,7 +76,7 @@ export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
   const { currentKey } = encryption
   const readOthers = async () => {
     const names = await database.query(connectionNames, [])
-    const running = names.flatMap(({ name }) => readKeysOfName(name) ?? [])
+    const running = names.flatMap(({ name }) => readConnectionName(name) ?? [])
     return running.filter(({ first }) => first !== currentKey)
   }
   const before = await readOthers()
@@ -100,7 +100,7 @@ export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
 
 const ROTATION_BATCH = 1_000
 
-/** `was` is null where the value is under the current key already. */
+/** `was` is null if the value is under the current key already. */
 const Found = z.looseObject({ was: z.nullable(z.instanceof(Buffer)) })
 
 type FoundRow = z.output<typeof Found>
@@ -117,7 +117,7 @@ function rowsAfter({ table, column, keys, bound }: EncryptedColumn, isFirst: boo
   )
 }
 
-/** Only where the value is still the one that was decrypted: a newer one, with other bound columns, may have been written since. */
+/** Updates only a value that is still the one that was decrypted: a newer one may have been written since. */
 function newValues({ table, column, keys }: EncryptedColumn, types: readonly string[]) {
   const arrays = types.map((type, index) => `$${index + 3}::${type}[]`).join(', ')
   const isThisRow = keys.map((key) => `${table}.${key} = new.${key}`).join(' AND ')
@@ -127,7 +127,7 @@ function newValues({ table, column, keys }: EncryptedColumn, types: readonly str
     WHERE ${isThisRow} AND ${table}.${column} = new.was`)
 }
 
-/** A server's name of the connection can be seen by every role, unlike its queries. */
+/** Every role can see the name of a connection, unlike its queries. */
 const connectionNames = statement(
   'SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database()',
   z.object({ name: z.string() }),

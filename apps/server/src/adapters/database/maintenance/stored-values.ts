@@ -1,9 +1,8 @@
-// What check-config and doctor ask of a database before a citizen does: whether it has all that this release uses, and whether SECRET_KEYS
-// open what is stored in it.
+// Checks for check-config and doctor: whether the database has all that this release uses, and whether SECRET_KEYS decrypt its values.
 import * as z from 'zod/mini'
 import type { SecretKey } from '../../../ports/failures.ts'
-import { clientOf, type Database, statement, STATEMENTS } from '../connection/connection.ts'
-import { sqlStateOf, UNDEFINED } from '../connection/database-failure.ts'
+import { createClient, type Database, statement, STATEMENTS } from '../connection/connection.ts'
+import { getSqlState, UNDEFINED } from '../connection/database-failure.ts'
 import { ENCRYPTED_COLUMNS } from '../encryption/encrypted-columns.ts'
 import { createEncryption } from '../encryption/encryption.ts'
 import { ALL_RIGHTS, findMissing } from '../migrations/server-rights.ts'
@@ -11,7 +10,7 @@ import { ALL_RIGHTS, findMissing } from '../migrations/server-rights.ts'
 /** Names each table, function, right and column that the statements of this release use and this role does not find. */
 export async function findMissingParts(url: string, database: Database): Promise<string[]> {
   const parts = await database.query(findMissing, ALL_RIGHTS)
-  const client = clientOf({ connectionString: url })
+  const client = createClient({ connectionString: url })
   try {
     await client.connect()
     const unknown: string[] = []
@@ -23,14 +22,14 @@ export async function findMissingParts(url: string, database: Database): Promise
 }
 
 /** PostgreSQL resolves every name of a statement that it prepares, and runs nothing. */
-async function findUnknown(client: ReturnType<typeof clientOf>, text: string): Promise<string[]> {
+async function findUnknown(client: ReturnType<typeof createClient>, text: string): Promise<string[]> {
   if (!/^\s*(SELECT|WITH|INSERT|UPDATE|DELETE)\s/.test(text)) return []
   try {
     await client.query(`PREPARE doctor AS ${text}`)
     await client.query('DEALLOCATE doctor')
     return []
   } catch (error) {
-    const isUnknown = error instanceof Error && UNDEFINED.test(sqlStateOf(error) ?? '')
+    const isUnknown = error instanceof Error && UNDEFINED.test(getSqlState(error) ?? '')
     // The first save of a year makes its sequence.
     return isUnknown && !error.message.includes('request_id_') ? [error.message] : []
   }
@@ -44,7 +43,7 @@ const SAMPLES = ENCRYPTED_COLUMNS.map((column) => {
   return { column, sample: statement(text, Found) }
 })
 
-/** Opens a stored value of each encrypted column. Names the tables of which one does not open. */
+/** Decrypts a stored value of each encrypted column. Returns the tables whose value does not decrypt. */
 export async function findUnopened(
   database: Database,
   keys: readonly [SecretKey, ...SecretKey[]],

@@ -8,8 +8,8 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { clientOf } from '../connection/connection.ts'
-import { asDatabaseFailure } from '../connection/database-failure.ts'
+import { createClient } from '../connection/connection.ts'
+import { toDatabaseFailure } from '../connection/database-failure.ts'
 import { underMigrationLock, underShortLocks } from './migration-locks.ts'
 import { grantRights, lacksRights } from './server-rights.ts'
 
@@ -23,7 +23,7 @@ function filesIn(folder: URL): readonly string[] {
 
 const KNOWN = filesIn(FOLDER)
 
-/** `newer` works: the release that migrated it cares for this one. `breaking` does not. */
+/** This release works with a `newer` schema, but not with a `breaking` one. */
 export function schemaState(applied: readonly string[]): 'known' | 'older' | 'newer' | 'breaking' {
   if (KNOWN.some((file) => !applied.includes(file))) return 'older'
   const unknown = applied.filter((file) => !KNOWN.includes(file))
@@ -40,18 +40,15 @@ type Options = {
   readonly folder?: URL
 }
 
-const roleOf = (url: string) => new pg.Client({ connectionString: url }).user ?? null
+const readRole = (url: string) => new pg.Client({ connectionString: url }).user ?? null
 
-/**
- * With the address of the tables' owner; `serverUrl` is that of the servers, where their role is another. Gives the names of the files
- * that were applied.
- */
+/** `url` has the role that owns the tables, `serverUrl` that of the servers. Returns the names of the applied files. */
 export async function migrate(
   url: string,
   { say = () => null, serverUrl = url, folder = FOLDER }: Options = {},
 ): Promise<string[]> {
-  const serverRole = roleOf(serverUrl) === roleOf(url) ? null : roleOf(serverUrl)
-  const client = clientOf({ connectionString: url, application_name: 'border-pass migration' })
+  const serverRole = readRole(serverUrl) === readRole(url) ? null : readRole(serverUrl)
+  const client = createClient({ connectionString: url, application_name: 'border-pass migration' })
   const pending = async () => pendingFiles(filesIn(folder), await appliedFiles(client))
   const isNeeded = async () =>
     (await pending()).length > 0 || (serverRole !== null && (await lacksRights(client, serverRole)))
@@ -70,7 +67,7 @@ export async function migrate(
     })
     return applied
   } catch (error) {
-    throw asDatabaseFailure(error)
+    throw toDatabaseFailure(error)
   } finally {
     await client.end()
   }
@@ -85,7 +82,7 @@ async function appliedFiles(client: pg.Client): Promise<string[]> {
   return rows.map((row) => row.name)
 }
 
-/** The tables were made by a build of before the first release, by migrations that no release has. */
+/** A build before the first release made the tables, by migrations that no release has. */
 export class UnreleasedSchema extends Error {}
 
 function pendingFiles(known: readonly string[], applied: readonly string[]): string[] {
@@ -98,7 +95,6 @@ type Migration = { readonly file: string; readonly sql: string; readonly say: Sa
 
 const RECORD = 'INSERT INTO migration (name) VALUES ($1)'
 
-/** Running servers are never held up for long: locks are short, and an index is built beside the writes. */
 async function applyMigration(client: pg.Client, migration: Migration): Promise<void> {
   const { file, sql, say } = migration
   if (file.endsWith('.concurrently.sql')) return buildIndex(client, migration)
@@ -110,8 +106,8 @@ async function applyMigration(client: pg.Client, migration: Migration): Promise<
 }
 
 /**
- * An index that could not be finished stays behind, invalid: it is dropped and built anew. What stands before it in the file is done
- * anew too, so that rows that a server wrote in between do not stop a unique index for ever.
+ * An unfinished index stays behind, invalid: it is dropped and built again. The statements before it run again too, so that rows written in
+ * between do not block a unique index for ever.
  */
 async function buildIndex(client: pg.Client, { file, sql, say }: Migration): Promise<void> {
   const create = /^CREATE (?:UNIQUE )?INDEX CONCURRENTLY (\w+) /m.exec(sql)

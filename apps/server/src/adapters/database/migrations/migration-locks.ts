@@ -1,16 +1,16 @@
-// Work that locks tables which running servers use. A lock that is not free within half a second is let go and asked for again: what
-// comes behind it in the queue is never held up for longer.
+// Locks of tables that running servers use. A lock that is not free within half a second is retried, so that statements queued behind it
+// never wait longer.
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { clientOf } from '../connection/connection.ts'
-import { sqlStateOf } from '../connection/database-failure.ts'
+import { createClient } from '../connection/connection.ts'
+import { getSqlState } from '../connection/database-failure.ts'
 
 const LOCK_TIMEOUT_MS = 500
 const LOCK_NOT_AVAILABLE = '55P03'
 const RETRY_MS = 500
 const MOST_TRIES = 240
 
-/** In a transaction, which is tried again from its beginning. `onWait` is called once. */
+/** Runs the work in a transaction, which is retried from its beginning. `onWait` is called once. */
 export async function underShortLocks(
   client: pg.Client,
   work: () => Promise<unknown>,
@@ -27,16 +27,15 @@ export async function underShortLocks(
       return
     } catch (error) {
       await client.query('ROLLBACK')
-      if (sqlStateOf(error) !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw error
+      if (getSqlState(error) !== LOCK_NOT_AVAILABLE || tries === MOST_TRIES) throw error
       if (tries === 1) onWait()
       await pause(RETRY_MS)
     }
   }
 }
 
-// One server at a time migrates. The lock belongs to an open transaction on a connection of its own: a pooler cannot leave it behind
-// with a connection that others use, and it ends with the transaction. It is tried, never waited for: a wait in the database would say
-// nothing, and would hold up what comes after it.
+// One server migrates at a time. The lock belongs to a transaction on its own connection, so that no pooler can leave it behind. It is
+// polled: a wait in the database would print nothing and hold up statements behind it.
 
 /** Any number, the same for every server of every release. */
 const LOCK = 25_691_120
@@ -63,7 +62,7 @@ async function describeHolder(client: pg.Client): Promise<string> {
 type Waiting = {
   readonly url: string
   readonly say: (line: string) => void
-  /** Whether there is still something to do; another server may do it meanwhile. */
+  /** Whether work is left: another server may do it meanwhile. */
   readonly isNeeded: () => Promise<boolean>
 }
 
@@ -72,7 +71,7 @@ export async function underMigrationLock(
   { url, say, isNeeded }: Waiting,
   work: () => Promise<void>,
 ): Promise<void> {
-  const client = clientOf({ connectionString: url, application_name: 'border-pass migration lock' })
+  const client = createClient({ connectionString: url, application_name: 'border-pass migration lock' })
   await client.connect()
   let wordAt = performance.now() + FIRST_WORD_MS
   try {

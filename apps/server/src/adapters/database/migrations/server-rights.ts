@@ -1,5 +1,5 @@
-// What the role of the servers may do where another one owns the tables (MIGRATE_URL): read and write rows. It may change no table, and
-// of the access log no row.
+// The rights of the servers' role where another role owns the tables (MIGRATE_URL): it reads and writes rows, changes no table, and changes
+// no row of the access log.
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { statement } from '../connection/connection.ts'
@@ -8,7 +8,6 @@ import { RIGHTS } from '../tables.ts'
 const FUNCTIONS = ['make_request_numbers(integer)']
 const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
 
-/** The sequences of the years, so far. */
 const FIND_SEQUENCES =
   "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relname ~ '^request_id_\\d+$'"
 
@@ -17,17 +16,17 @@ type Rights = Readonly<Record<string, readonly string[]>>
 const EXECUTE = Object.fromEntries(FUNCTIONS.map((name) => [name, ['EXECUTE']]))
 
 /** The values of findMissing. */
-function valuesOf(rights: Rights) {
+function toValues(rights: Rights) {
   const wanted = Object.entries({ ...rights, ...EXECUTE }).flatMap(([name, kinds]) =>
     kinds.map((kind) => [name, kind] as const),
   )
   return [wanted.map(([name]) => name), wanted.map(([, kind]) => kind)]
 }
 
-export const ALL_RIGHTS = valuesOf(RIGHTS)
+export const ALL_RIGHTS = toValues(RIGHTS)
 
 /** What a save needs, from its session to its commit (D50). */
-export const RIGHTS_OF_A_SAVE = valuesOf({
+export const RIGHTS_OF_A_SAVE = toValues({
   request: ['SELECT', 'INSERT', 'UPDATE'],
   draft: ['SELECT', 'DELETE'],
   session: ['SELECT', 'UPDATE'],
@@ -71,7 +70,7 @@ export async function grantRights(owner: pg.Client, role: string): Promise<void>
     ),
     ...FUNCTIONS.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO ${to}`),
     ...sequences.map(({ name }) => `GRANT ${SEQUENCE_RIGHTS} ON SEQUENCE ${name} TO ${to}`),
-    // Those of the years to come.
+    // The sequences of later years.
     `ALTER DEFAULT PRIVILEGES GRANT ${SEQUENCE_RIGHTS} ON SEQUENCES TO ${to}`,
   ]
   await owner.query(['BEGIN', ...statements, 'COMMIT'].join(';\n'))

@@ -26,7 +26,7 @@ import { ownerPurge } from './owner-purge.ts'
 
 const REFRESH_MS = 5_000
 
-type Following = {
+type NewsDeps = {
   readonly queries: Queries
   readonly clock: Clock
   readonly background: BackgroundWork
@@ -34,13 +34,13 @@ type Following = {
   readonly warn: Warn
 }
 
-/** Reads the operator's data now and then every five seconds: a save, a list and a poll of a page have them from memory. */
+/** Reads the operator's data now and then every five seconds, so that calls have them from memory. */
 export async function followOperatorNews({
   queries,
   clock,
   warn,
   background,
-}: Following): Promise<OperatorNews> {
+}: NewsDeps): Promise<OperatorNews> {
   const reported = new Set<number>()
   const reportUnknown = (id: number) => {
     if (!reported.has(id))
@@ -57,7 +57,7 @@ export async function followOperatorNews({
     try {
       const found = await read()
       isFailing = false
-      // Of two reads that overlap the later one counts, in whichever order they end.
+      // If two reads overlap, the one that began later counts.
       if (order < shown) return
       shown = order
       current = found
@@ -80,7 +80,7 @@ export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk 
   const record = async ({ by, why, change, undoes }: NewChange): Promise<number> => {
     const { kind, ...stored } = z.encode(Change, change)
     const at = new Date(clock.now())
-    const [row] = await queries.query(newChange, [at, by, why, kind, stored, endOf(change, at), undoes])
+    const [row] = await queries.query(newChange, [at, by, why, kind, stored, findEnd(change, at), undoes])
     if (!row) throw new Error('An insert gave no row')
     return row.id
   }
@@ -131,17 +131,16 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('office-token'), office: OfficeCode, sha256: z.string() }),
   z.object({ kind: z.literal('request-years'), years: z.int() }),
   z.object({ kind: z.literal('look-up'), of: z.string(), role: z.string() }),
-  /** It only undoes another. */
   z.object({ kind: z.literal('undo') }),
 ])
 
-/** null: of a kind that this release does not know. */
+/** Returns null for a kind that this release does not know. */
 function decode(kind: string, stored: unknown) {
   return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
 }
 
-function endOf(change: OperatorChange, at: Date): Date | null {
-  // It is a note of what was done.
+function findEnd(change: OperatorChange, at: Date): Date | null {
+  // A note, which has no effect.
   if (change.kind === 'request-years') return at
   if (change.kind === 'closure') return change.until && new Date(startInBangkok(addDays(change.until, 1)))
   return 'to' in change && change.to !== null ? new Date(change.to) : null

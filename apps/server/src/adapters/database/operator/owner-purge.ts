@@ -1,5 +1,5 @@
-// What the nightly purge does with the role that owns the tables (D44, D60): deletes requests and entries of the log after their time, which no
-// server can, and adds up by day what statistics count.
+// The part of the nightly purge that needs the role that owns the tables (D44, D60): it deletes expired requests and log entries, and adds
+// up the statistics by day.
 import * as z from 'zod/mini'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'

@@ -1,5 +1,5 @@
-// What a help desk and statistics read (D52), each with a role of its own: by functions and a view, which give out no person. A look-up asks
-// first, which writes the citizen's log, and reads in a transaction of its own: the functions give nothing before the entry is committed.
+// What a help desk and statistics read (D52), each with its own role, through functions and a view that return no person. A look-up first
+// writes the citizen's log, then reads in a second transaction: the functions return nothing before the entry is committed.
 import * as z from 'zod/mini'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Asker } from '../../../ports/operation.ts'

@@ -2,7 +2,7 @@
 //
 // A reminder is waiting, then sent, dropped or dead. A claim counts the attempt and puts the next one off by CLAIM_SECONDS, so that any
 // process may send: one that dies meanwhile leaves its reminder to be claimed again, under the same Message-ID, and one that kills each
-// process dies too. What is said of an attempt that is not the last one any more has no effect. Times are the database's, so that servers
+// process becomes dead. The outcome of an attempt that is not the latest has no effect. Times are the database's, so that servers
 // whose clocks differ agree.
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -16,24 +16,24 @@ import {
 } from '../../../ports/reminders.ts'
 import type { ReminderQueue } from '../../../ports/stores.ts'
 import { type Queries, statement } from '../connection/connection.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { stoppedMailboxes, writeStopToken } from './stopped-mailboxes.ts'
 
-/** Longer than the mail server and the portal are waited for. */
+/** Longer than the timeouts of the mail server and the portal. */
 const CLAIM_SECONDS = 60
 /** The waits after a failed attempt, in seconds: two days in all, then it is dead. */
 const WAITS = [5, 30, 120, 600, 1_800, 7_200, 21_600, 43_200, 86_400] as const
 
-export function reminderQueue(parts: StoreParts): ReminderQueue {
-  const { queries, hashes, clock } = parts
+export function reminderQueue(deps: StoreDeps): ReminderQueue {
+  const { queries, hashes, clock } = deps
   return {
-    ...stoppedMailboxes(parts),
+    ...stoppedMailboxes(deps),
     async claim(channel, today) {
       const [row] = await queries.query(claimNext, [toDateNumber(today), channel])
       if (!row) return null
-      const claimed = claimedOf(row)
+      const claimed = toClaimed(row)
       if (claimed.attempt <= WAITS.length + 1) return claimed
-      // Every process that tried it has died of it.
+      // It killed every process that tried it.
       await endTry(queries, claimed, { kind: 'failed', problem: 'NEVER_ENDED', isFinal: true })
       return null
     },
@@ -71,16 +71,16 @@ const Key = z.object({
 })
 const KEY = 'req_year AS "reqYear", req_id AS "reqId", kind, channel'
 
-function claimedOf({ token, ...key }: z.output<typeof claimNext.row>): ClaimedReminder {
+function toClaimed({ token, ...key }: z.output<typeof claimNext.row>): ClaimedReminder {
   return {
     ...key,
-    // A Message-ID is in everybody's log and in each answer: the token cannot be read from it.
+    // A Message-ID stands in logs and replies, so the token must not be readable from it.
     messageId: createHash('sha256').update(token).digest('hex').slice(0, 32),
     stopToken: writeStopToken(token),
   }
 }
 
-/** Tells whether it is dead now. */
+/** Returns whether the reminder is dead now. */
 async function endTry(queries: Queries, claimed: ClaimedReminder, end: ReminderEnd): Promise<boolean> {
   const wait = WAITS[claimed.attempt - 1]
   const isDead = end.kind === 'failed' && (end.isFinal || wait === undefined)
@@ -101,7 +101,7 @@ type AlsoReminding = {
   readonly at: string
 }
 
-/** The part of a statement that cancels or confirms a request which also queues the messages about it. */
+/** The CTE that queues the messages, for the statement that cancels or confirms a request. */
 export function alsoRemind({ kind, from, channels, at }: AlsoReminding): string {
   return `reminded AS (
     INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
@@ -110,14 +110,14 @@ export function alsoRemind({ kind, from, channels, at }: AlsoReminding): string 
   )`
 }
 
-/** Who saved today was told of the day with that. One that leads to nobody is dropped when it is its turn. */
+/** A request saved today is left out: its first message named the day. A message without an address is dropped later. */
 const remindersOfDay = statement(`
   INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
   SELECT req_year, req_id, 'tomorrow', $4, $3 FROM request
   WHERE travel_date = $1 AND register_date < $2 AND status = 0
   ON CONFLICT DO NOTHING RETURNING 1 AS one`)
 
-// Materialized, since a plan may run a subquery once a row, and each run would lock another one.
+// Materialized, because a plan may run a subquery once a row, and each run would lock another row.
 const claimNext = statement(
   `WITH next AS MATERIALIZED (
       SELECT ${KEY_COLUMNS} FROM reminder WHERE state = 'waiting' AND channel = $2 AND due_at <= now()
@@ -131,7 +131,7 @@ const claimNext = statement(
 const endOfTry = statement(`
   UPDATE reminder SET state = $6, due_at = now() + make_interval(secs => $7), problem = $8
   WHERE req_year = $1 AND req_id = $2 AND kind = $3 AND channel = $4 AND attempts = $5 AND state = 'waiting'`)
-/** Counts those under way too, so that of two processes one at least sees the other's. */
+/** Counts messages under way too, so that of two processes at least one sees the other's. */
 const countTried = statement(
   `SELECT count(DISTINCT (req_year, req_id, kind))::int AS count FROM reminder JOIN request USING (req_year, req_id)
     WHERE citizen = $1 AND tried_on = $2 AND state <> 'dropped'`,
@@ -142,7 +142,7 @@ const dead = statement(
   `SELECT ${KEY}, attempts, problem, queued_at AS "queuedAt" FROM reminder WHERE state = 'dead' ORDER BY queued_at LIMIT 1000`,
   z.extend(Key, { attempts: z.int(), problem: z.nullable(z.string()), queuedAt: z.date() }),
 )
-/** One that waits keeps its attempts: they name the try that may be under way. */
+/** A waiting reminder keeps its attempts: they identify the try that may be under way. */
 const dueNow = statement(`
   UPDATE reminder SET due_at = now(), attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'waiting'
   WHERE (state = 'dead' OR state = 'waiting' AND due_at > now())

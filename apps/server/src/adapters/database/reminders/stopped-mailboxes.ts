@@ -1,12 +1,12 @@
-// The link in each message, and the mailboxes and inboxes whose readers want no more of them (D53).
+// The link that stops messages, and the mailboxes and inboxes that are stopped (D53).
 //
-// The link holds the message's random token. A mailbox is stopped for the messages about one citizen, both as keyed hashes: who got
-// another one's messages by a mistyped address stops those alone.
+// The link holds the message's random token. A mailbox is stopped for the messages about one citizen, both as keyed hashes: a stranger
+// whose address was mistyped stops that citizen's messages alone.
 import * as z from 'zod/mini'
 import { CHANNELS, type Mailbox } from '../../../ports/reminders.ts'
 import type { ReminderQueue } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 
 const TOKEN_BYTES = 16
 
@@ -15,11 +15,11 @@ export const writeStopToken = (token: Buffer) => token.toString('base64url')
 export function stoppedMailboxes({
   queries,
   hashes,
-}: StoreParts): Pick<ReminderQueue, 'findByStopToken' | 'isStopped' | 'setStopped'> {
-  // No e-mail address has a space.
-  const nameOf = (mailbox: Mailbox) =>
+}: StoreDeps): Pick<ReminderQueue, 'findByStopToken' | 'isStopped' | 'setStopped'> {
+  // An e-mail address cannot contain the space.
+  const toName = (mailbox: Mailbox) =>
     'userId' in mailbox ? `inbox ${mailbox.userId}` : mailbox.email.trim().toLowerCase()
-  const toKey = (pid: string, mailbox: Mailbox) => [hashes.ofCitizen(pid), hashes.ofEmail(nameOf(mailbox))]
+  const toKey = (pid: string, mailbox: Mailbox) => [hashes.ofCitizen(pid), hashes.ofEmail(toName(mailbox))]
   return {
     async findByStopToken(text) {
       const token = Buffer.from(text, 'base64url')

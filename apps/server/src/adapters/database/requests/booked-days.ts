@@ -1,5 +1,4 @@
-// How many requests are booked on each day of an office (D58). Counted once a minute and office, whoever asks how often: the answer says
-// no more than few, some or many.
+// How many requests are booked on each day of an office (D58), counted at most once a minute and office.
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import { firstMeasuredDay } from '@border-pass/domain/handover/booking-load'
@@ -12,22 +11,22 @@ import {
 } from '@border-pass/domain/values/dates/buddhist-date'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import { statement } from '../connection/connection.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 
 const COUNTED_FOR_MS = 60_000
 
 type Booked = ReadonlyMap<BuddhistDateNumber, number>
-type Asked = { readonly office: IssuingOffice; readonly today: BuddhistDate }
+type OfficeDay = { readonly office: IssuingOffice; readonly today: BuddhistDate }
 
 const NONE: Booked = new Map()
 
-export function bookedDays({ queries, clock }: Pick<StoreParts, 'queries' | 'clock'>) {
-  async function count({ office: { ccaa, borderCode }, today }: Asked): Promise<Booked> {
+export function bookedDays({ queries, clock }: Pick<StoreDeps, 'queries' | 'clock'>) {
+  async function count({ office: { ccaa, borderCode }, today }: OfficeDay): Promise<Booked> {
     const rows = await queries.query(countByDay, [ccaa, borderCode, toDateNumber(firstMeasuredDay(today))])
     return new Map(rows.map(({ travel_date: day, booked }) => [day, booked]))
   }
 
-  const counted = new LRUCache<string, Promise<Booked>, Asked>({
+  const counted = new LRUCache<string, Promise<Booked>, OfficeDay>({
     max: ISSUING_OFFICES.length,
     // lru-cache serves through the last millisecond.
     ttl: COUNTED_FOR_MS - 1,

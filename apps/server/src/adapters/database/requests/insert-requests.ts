@@ -8,24 +8,21 @@ import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import { type Channel, findChannels } from '../../../ports/reminders.ts'
+import { findChannels } from '../../../ports/reminders.ts'
 import type { Saving } from '../../../ports/stores.ts'
 import { ENTRY_TYPES, insertEntriesFrom, toEntryRow } from '../access-log/access-log-table.ts'
 import { statement } from '../connection/connection.ts'
 import { unnestedColumns } from '../connection/unnested-columns.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { type BoundRequestColumns, PERSON } from './request-row.ts'
 
 export type NumberedSaving = RequestNumber & {
   readonly saving: Saving
-  /** It takes the place of a request that the same transaction cancels. */
+  /** It replaces a request that the same transaction cancels. */
   readonly isChange?: true
 }
 
-type Parts = Pick<StoreParts, 'queries' | 'encryption' | 'hashes'> & {
-  /** By which messages are sent (D53). */
-  readonly channels: readonly Channel[]
-}
+type Deps = Pick<StoreDeps, 'queries' | 'encryption' | 'hashes' | 'channels'>
 
 const REQUEST_TYPES = {
   req_year: 'smallint',
@@ -55,8 +52,8 @@ const GIVEN = unnestedColumns('given', {
   channels: 'text',
 })
 
-function toGivenRow({ reqYear, reqId, saving, isChange }: NumberedSaving, parts: Parts) {
-  const { encryption, hashes, channels } = parts
+function toGivenRow({ reqYear, reqId, saving, isChange }: NumberedSaving, deps: Deps) {
+  const { encryption, hashes, channels } = deps
   const { request, saveKey } = saving
   const bound = {
     req_year: reqYear,
@@ -88,11 +85,11 @@ function toGivenRow({ reqYear, reqId, saving, isChange }: NumberedSaving, parts:
 /** The access-log entries, each with the number of its request. */
 const ENTRIES = unnestedColumns('entry', { req_year: 'smallint', req_id: 'int', ...ENTRY_TYPES })
 
-function toEntryRows({ reqYear, reqId, saving }: NumberedSaving, { hashes }: Parts) {
+function toEntryRows({ reqYear, reqId, saving }: NumberedSaving, { hashes }: Deps) {
   return saving.entries.map((entry) => ({ req_year: reqYear, req_id: reqId, ...toEntryRow(entry, hashes) }))
 }
 
-/** Less than the answer may take, so that time is left to find out whether it was saved. */
+/** Leaves time to find out whether the request was saved. */
 const INSERT_WITHIN_MS = 5_000
 
 const insertWhere = (condition: string) => ({
@@ -125,11 +122,11 @@ const insertWhere = (condition: string) => ({
   query_timeout: INSERT_WITHIN_MS,
 })
 
-/** A key stands for seven days, and up to a day longer, until the purge deletes it. */
+/** A key is kept for seven days, and up to a day longer until the purge. */
 const KEY_DAYS = RETENTION_MS.saveKey / 86_400_000 + 1
 
-// With OFFSET 0 PostgreSQL looks each up by the index. A join, which it would make else, is planned while the tables of a new database are
-// empty, and then reads them whole: 8 ms a batch in place of 2.
+// OFFSET 0 makes PostgreSQL use the index for each row. Without it, a join that was planned while the tables were empty reads them whole:
+// 8 ms a batch instead of 2.
 const insertMany = insertWhere(`NOT EXISTS (
     SELECT FROM request AS older
     WHERE older.citizen = given.citizen AND older.saved_at > given.saved_at - interval '${KEY_DAYS} days' OFFSET 0
@@ -139,30 +136,30 @@ const insertOne = insertWhere(
   'NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key OFFSET 0)',
 )
 
-/** Takes the way of a save, and stores nothing. */
+/** A save without rows, for the readiness check. */
 export const saveOfNothing = [insertMany, [...GIVEN.values([]), ...ENTRIES.values([])]] as const
 
-function insert(asked: typeof insertMany, savings: readonly NumberedSaving[], parts: Parts) {
-  const given = savings.map((saving) => toGivenRow(saving, parts))
-  const entries = savings.flatMap((saving) => toEntryRows(saving, parts))
-  return parts.queries.query(asked, [...GIVEN.values(given), ...ENTRIES.values(entries)])
+function insert(asked: typeof insertMany, savings: readonly NumberedSaving[], deps: Deps) {
+  const given = savings.map((saving) => toGivenRow(saving, deps))
+  const entries = savings.flatMap((saving) => toEntryRows(saving, deps))
+  return deps.queries.query(asked, [...GIVEN.values(given), ...ENTRIES.values(entries)])
 }
 
 /**
- * Returns those that were saved. A citizen who saved in the last days is left out, as one index tells: only such a citizen can have
- * used a save key before, or have saved as many as a day allows (D54).
+ * Returns those that were saved. A citizen who saved in the last days is left out: only such a citizen can repeat a save key or exceed the
+ * day's limit (D54).
  */
 export async function insertRequests(
   savings: readonly NumberedSaving[],
-  parts: Parts,
+  deps: Deps,
 ): Promise<readonly NumberedSaving[]> {
-  const saved = await insert(insertMany, savings, parts)
+  const saved = await insert(insertMany, savings, deps)
   const keys = new Set(saved.map((row) => `${row.req_year}-${row.req_id}`))
   return savings.filter(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))
 }
 
-/** Whether it was saved: not if its slot, its save key or its number is taken. */
-export async function insertAlone(saving: NumberedSaving, parts: Parts): Promise<boolean> {
-  const saved = await insert(insertOne, [saving], parts)
+/** Returns false if its slot, its save key or its number is taken. */
+export async function insertAlone(saving: NumberedSaving, deps: Deps): Promise<boolean> {
+  const saved = await insert(insertOne, [saving], deps)
   return saved.length > 0
 }

@@ -1,13 +1,13 @@
-// Draws request numbers before they are saved: one sequence a Buddhist-era year, so no row is hot and gaps are fine (D28).
+// Draws request numbers in advance from one sequence a Buddhist-era year. Gaps are fine (D28).
 import * as z from 'zod/mini'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import type { Clock } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { sqlStateOf, UNDEFINED_TABLE, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
+import { getSqlState, UNDEFINED_TABLE, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 
-/** Another server made it at the same moment. */
+/** Another server created it at the same moment. */
 const ALREADY_THERE = new Set([UNIQUE_VIOLATION, '42P07'])
-/** So that few saves wait for a draw: two of the largest batches. What a server has left when it ends stays a gap. */
+/** Two of the largest batches, so that few saves wait for a draw. Unused numbers stay a gap. */
 const DRAWN_AT_ONCE = 256
 
 /** A save is answered within ten seconds in all. */
@@ -15,7 +15,7 @@ const DRAW_WITHIN_MS = 4_000
 
 const Drawn = z.object({ id: z.int() })
 
-function sequenceOf(year: number): string {
+function toSequenceName(year: number): string {
   if (!Number.isInteger(year)) throw new Error('A year is a whole number')
   return `request_id_${year}`
 }
@@ -23,26 +23,26 @@ function sequenceOf(year: number): string {
 async function makeSequence(queries: Queries, year: number): Promise<void> {
   const make = statement('SELECT make_request_numbers($1)')
   await queries.query(make, [year]).catch((error: unknown) => {
-    if (!ALREADY_THERE.has(sqlStateOf(error) ?? '')) throw error
+    if (!ALREADY_THERE.has(getSqlState(error) ?? '')) throw error
   })
 }
 
 async function drawFromSequence(queries: Queries, year: number): Promise<number[]> {
-  const sequence = sequenceOf(year)
+  const sequence = toSequenceName(year)
   const text = `SELECT nextval('${sequence}')::int AS id FROM generate_series(1, $1)`
   const nextNumbers = { ...statement(text, Drawn), query_timeout: DRAW_WITHIN_MS }
   const draw = () => queries.query(nextNumbers, [DRAWN_AT_ONCE])
   const rows = await draw().catch(async (error: unknown) => {
-    if (sqlStateOf(error) !== UNDEFINED_TABLE) throw error
+    if (getSqlState(error) !== UNDEFINED_TABLE) throw error
     await makeSequence(queries, year)
     return draw()
   })
   return rows.map((row) => row.id)
 }
 
-/** Moves the sequence past every number in the table: after a restore it may have fallen behind. Never back. */
+/** Moves the sequence past every number in the table, never back: after a restore it may have fallen behind. */
 async function catchUp(queries: Queries, year: number): Promise<void> {
-  const name = sequenceOf(year)
+  const name = toSequenceName(year)
   const moveOn = statement(`
     SELECT setval('${name}', taken.most) FROM ${name} AS sequence,
     (SELECT max(req_id) AS most FROM request WHERE req_year = $1) AS taken
@@ -53,7 +53,7 @@ async function catchUp(queries: Queries, year: number): Promise<void> {
 /** The numbers of requests, which count within a year. */
 export interface RequestIds {
   draw(year: number): Promise<number>
-  /** A drawn number was taken: forgets those drawn ahead, and draws behind all that are taken. */
+  /** Drops the numbers drawn in advance, and continues behind all that are taken. */
   skipTaken(year: number): Promise<void>
 }
 
@@ -64,7 +64,6 @@ export function requestIds(queries: Queries): RequestIds {
       for (;;) {
         const next = drawn.get(year)?.shift()
         if (next !== undefined) return next
-        // What another call has drawn meanwhile stays behind these.
         drawn.set(year, [...(await drawFromSequence(queries, year)), ...(drawn.get(year) ?? [])])
       }
     },
@@ -75,13 +74,13 @@ export function requestIds(queries: Queries): RequestIds {
   }
 }
 
-// After a restore: numbers that were given after the backup are printed on people's slips, and the database knows nothing of them.
-// So as many are left out as the service can have given since, twice over, or as many as the operator says.
+// After a restore, numbers that were given after the backup are on people's slips but not in the database. So twice as many are skipped as
+// the service can have given since, or as many as the operator says.
 
 const DAY = 24 * 60 * 60 * 1_000
 const FEWEST = 1_000
 
-// Of the newest days only: the whole table may be large.
+// Reads the newest rows only, because the table may be large.
 const recentPace = statement(
   `WITH newest AS (SELECT req_year, saved_at, register_date FROM request ORDER BY req_year DESC, req_id DESC LIMIT 100000)
     SELECT max(saved_at) AS last_saved_at, max(req_year) AS req_year,
@@ -95,7 +94,7 @@ const recentPace = statement(
 )
 
 function movedSequence(year: number) {
-  const sequence = sequenceOf(year)
+  const sequence = toSequenceName(year)
   const given = `greatest(CASE WHEN is_called THEN last_value ELSE 0 END,
     (SELECT coalesce(max(req_id), 0) FROM request WHERE req_year = $1))`
   return statement(

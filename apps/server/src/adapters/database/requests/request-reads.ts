@@ -11,7 +11,7 @@ import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import type { EarlierSaves, RepeatedSave } from '../../../ports/stores.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
 import {
   NEWEST_FIRST,
@@ -23,7 +23,7 @@ import {
 } from './request-row.ts'
 
 const IS_LIVE = 'status = 0 AND holds_place AND travel_date >= $2'
-/** The live ones and at most $3 others, each part by an index of its own. One citizen a statement: a list may be long (D54). */
+/** The live requests and at most $3 others, each part by its own index. */
 const listOf = statement(
   `SELECT * FROM (
      SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND ${IS_LIVE}
@@ -46,7 +46,7 @@ const findOnDay = statement(
    ORDER BY req_year, req_id LIMIT ${OF_AN_OFFICE.requestsOfADay}`,
   RequestRow,
 )
-/** With OFFSET 0 each key is looked up by the index, whatever the size of the table when PostgreSQL plans. */
+/** OFFSET 0 makes PostgreSQL use the index, whatever the size of the table when it plans. */
 const findEarlier = statement(
   `SELECT at::int,
      (SELECT count(*)::int FROM request
@@ -61,7 +61,7 @@ const findByKey = statement(
   z.object({ body: z.instanceof(Buffer), req_year: z.int(), req_id: z.int() }),
 )
 
-/** A hundred rows take 5 ms to decrypt and to decode: others have their turn of the event loop in between. */
+/** A hundred rows take 5 ms to decrypt and decode, so the event loop gets turns in between. */
 const ROWS_A_TURN = 25
 
 async function readAll(rows: readonly RequestRow[], reading: RequestReading): Promise<SavedRequest[]> {
@@ -78,18 +78,18 @@ function asFirstSaved(request: SavedRequest): SavedRequest {
   return { ...request, ...NO_PASS, status: 0 }
 }
 
-type Parts = RequestReading & Pick<StoreParts, 'queries' | 'clock'>
+type Deps = RequestReading & Pick<StoreDeps, 'queries' | 'clock'>
 
-async function findOne(parts: Parts, citizen: Buffer, number: RequestNumber): Promise<SavedRequest | null> {
-  const [row] = await parts.queries.query(findOf, [citizen, number.reqYear, number.reqId])
-  return row ? readRequest(row, parts) : null
+async function findOne(deps: Deps, citizen: Buffer, number: RequestNumber): Promise<SavedRequest | null> {
+  const [row] = await deps.queries.query(findOf, [citizen, number.reqYear, number.reqId])
+  return row ? readRequest(row, deps) : null
 }
 
 type Save = { readonly pid: string; readonly day: BuddhistDate; readonly saveKey: SaveKey | null }
 
 /** Saves that arrive together share the statement. */
-function earlierSaves(parts: Parts): (save: Save) => Promise<EarlierSaves> {
-  const { queries, hashes } = parts
+function earlierSaves(deps: Deps): (save: Save) => Promise<EarlierSaves> {
+  const { queries, hashes } = deps
   const findTogether = lookUpTogether(
     (saves: readonly Save[]) =>
       queries.query(findEarlier, [
@@ -103,47 +103,45 @@ function earlierSaves(parts: Parts): (save: Save) => Promise<EarlierSaves> {
   return async (save) => {
     const [row] = await findTogether(save)
     const { saveKey } = save
-    const repeated = saveKey && row?.has_key ? await findRepeated(parts, save.pid, saveKey) : null
+    const repeated = saveKey && row?.has_key ? await findRepeated(deps, save.pid, saveKey) : null
     return { savedThatDay: row?.saved_that_day ?? 0, repeated }
   }
 }
 
-async function findRepeated(parts: Parts, pid: string, { key, body }: SaveKey): Promise<RepeatedSave | null> {
-  const { queries, hashes } = parts
+async function findRepeated(deps: Deps, pid: string, { key, body }: SaveKey): Promise<RepeatedSave | null> {
+  const { queries, hashes } = deps
   const citizen = hashes.ofCitizen(pid)
   const [saved] = await queries.query(findByKey, [citizen, hashes.ofSaveKey(key)])
   if (!saved) return null
   if (!saved.body.equals(hashes.ofBody(body))) return { kind: 'key-reused' }
-  const request = await findOne(parts, citizen, { reqYear: saved.req_year, reqId: saved.req_id })
+  const request = await findOne(deps, citizen, { reqYear: saved.req_year, reqId: saved.req_id })
   return request && { kind: 'repeated', request: asFirstSaved(request) }
 }
 
-export function requestReads(parts: Parts) {
-  const { queries, hashes, clock } = parts
-  const findEarlierSaves = earlierSaves(parts)
+export function requestReads(deps: Deps) {
+  const { queries, hashes, clock } = deps
+  const findEarlierSaves = earlierSaves(deps)
 
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
     const today = toDateNumber(todayInBangkok(clock.now()))
-    return readAll(await queries.query(listOf, [hashes.ofCitizen(pid), today, mostOthers]), parts)
+    return readAll(await queries.query(listOf, [hashes.ofCitizen(pid), today, mostOthers]), deps)
   }
 
   return {
-    /** Every live one and the newest of the others, newest first; one more than is listed tells that there are older ones. */
     listOf: (pid: string) => list(pid, OF_A_CITIZEN.othersListed + 1),
     listAllOf: (pid: string) => list(pid, null),
     findEarlierSaves: (pid: string, day: BuddhistDate, saveKey: SaveKey | null) =>
       findEarlierSaves({ pid, day, saveKey }),
-    findOf: (pid: string, number: RequestNumber) => findOne(parts, hashes.ofCitizen(pid), number),
+    findOf: (pid: string, number: RequestNumber) => findOne(deps, hashes.ofCitizen(pid), number),
     async findAny({ reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
       const erased = hashes.ofCitizen(ERASED_PID)
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])
-      return row ? readRequest(row, parts) : null
+      return row ? readRequest(row, deps) : null
     },
-    /** Those of an office's day that are not cancelled, by their numbers. */
     async findOnDay({ ccaa, borderCode }: IssuingOffice, day: BuddhistDate): Promise<SavedRequest[]> {
       const erased = hashes.ofCitizen(ERASED_PID)
       const rows = await queries.query(findOnDay, [ccaa, borderCode, toDateNumber(day), erased])
-      return readAll(rows, parts)
+      return readAll(rows, deps)
     },
   }
 }

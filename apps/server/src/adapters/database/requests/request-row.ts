@@ -4,11 +4,11 @@ import { PassType } from '@border-pass/contract/schemas/wire'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
 import { encryptedColumn, readOrReport } from '../encryption/encrypted-column.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 
-// `status`, `holds_place` and the pass's numbers and dates are not bound to the person: cancelling, a newer request and the office
-// change them. Binding them would not stop who can write to the database, either, from putting an older state back.
+// `status`, `holds_place` and the pass's numbers and dates are not bound to the person, because they change later. Binding them would not
+// stop somebody who can write to the database from restoring an older state either.
 export const BoundRequestColumns = z.object({
   req_year: z.int(),
   req_id: z.int(),
@@ -50,7 +50,7 @@ export const REQUEST_COLUMNS_BUT_CITIZEN = COLUMN_NAMES.filter((name) => name !=
 
 export const NEWEST_FIRST = 'ORDER BY saved_at DESC, req_year DESC, req_id DESC'
 
-/** Not decoded yet, so that a row that does not fit harms no other of a list. */
+/** Not decoded yet, so that an invalid row harms no other of a list. */
 export const RequestRow = z.looseObject({ req_year: z.int(), req_id: z.int(), citizen: z.instanceof(Buffer) })
 
 export type RequestRow = z.output<typeof RequestRow>
@@ -63,7 +63,7 @@ export const PERSON = encryptedColumn({
   shape: STORED_PERSON,
 })
 
-export type RequestReading = Pick<StoreParts, 'encryption' | 'hashes' | 'reportUnreadable'>
+export type RequestReading = Pick<StoreDeps, 'encryption' | 'hashes' | 'reportUnreadable'>
 
 export function toSavedRequest(raw: RequestRow, { encryption }: RequestReading): SavedRequest {
   const row = z.parse(Row, raw)
@@ -89,7 +89,7 @@ export function toSavedRequest(raw: RequestRow, { encryption }: RequestReading):
   }
 }
 
-/** null, and reported, where the row does not open or does not fit. */
+/** Returns null for an unreadable row, and reports it. */
 export function readRequest(row: RequestRow, reading: RequestReading): SavedRequest | null {
   const at = { table: 'request', row: `${row.req_year}-${row.req_id}` }
   return readOrReport(at, reading.reportUnreadable, () => toSavedRequest(row, reading))

@@ -1,36 +1,32 @@
 // Saves a request that the batch insert left out, or whose answer was lost, in a transaction of its own (D27 and D29; ADR 6).
 //
-// The steps stand in `tryOnce`, in their order. Cancelling the older request and inserting the new one commit together or not at all.
+// `tryOnce` has the steps in order. Cancelling the older request and inserting the new one commit together or not at all.
 // If another transaction takes the slot in between, all is rolled back and tried again, ten times at most; then the save fails without
 // changes.
 import { OF_A_CITIZEN } from '@border-pass/contract/limits'
-import type { Channel } from '../../../ports/reminders.ts'
 import type { SaveOutcome, Saving } from '../../../ports/stores.ts'
 import { type Database, statement } from '../connection/connection.ts'
-import { sqlStateOf, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import { getSqlState, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { insertAlone, type NumberedSaving } from './insert-requests.ts'
 import type { RequestIds } from './request-ids.ts'
 import { requestReads } from './request-reads.ts'
 import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
 
-type Resolving = Omit<StoreParts, 'queries'> & {
-  readonly database: Database
-  readonly channels: readonly Channel[]
-}
+type ResolverDeps = Omit<StoreDeps, 'queries'> & { readonly database: Database }
 
 const MOST_TRIES = 10
 
 export async function resolveSaveConflict(
   first: NumberedSaving,
   ids: RequestIds,
-  { database, ...parts }: Resolving,
+  { database, ...deps }: ResolverDeps,
 ): Promise<SaveOutcome> {
   let numbered = first
   for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
     const trying = numbered
     const tried = await database
-      .transaction((queries) => tryOnce(trying, { ...parts, queries }))
+      .transaction((queries) => tryOnce(trying, { ...deps, queries }))
       .catch(readSlotTaken)
     if (tried.kind === 'number-taken') numbered = await renumber(numbered, ids)
     else if (tried.kind !== 'slot-taken') return tried
@@ -46,22 +42,20 @@ function readSlotTaken(error: unknown) {
   throw error
 }
 
-/** A number is somebody else's only after a restore. */
+/** A number can be taken only after a restore. */
 async function renumber(numbered: NumberedSaving, ids: RequestIds): Promise<NumberedSaving> {
   await ids.skipTaken(numbered.reqYear)
   return { ...numbered, reqId: await ids.draw(numbered.reqYear) }
 }
 
-type Parts = StoreParts & { readonly channels: readonly Channel[] }
-
 async function tryOnce(
   numbered: NumberedSaving,
-  parts: Parts,
+  deps: StoreDeps,
 ): Promise<SaveOutcome | { kind: 'number-taken' }> {
   const { request, saveKey, decideConflict } = numbered.saving
   const { pid, registerDate } = request
-  const reads = requestReads(parts)
-  await lockCitizen(pid, parts)
+  const reads = requestReads(deps)
+  await lockCitizen(pid, deps)
 
   const own = await reads.findOf(pid, numbered)
   // After a restore the number may be that of an older request of this citizen.
@@ -69,37 +63,36 @@ async function tryOnce(
   const { repeated, savedThatDay } = await reads.findEarlierSaves(pid, registerDate, saveKey)
   if (repeated) return repeated
   if (savedThatDay >= OF_A_CITIZEN.savesADay) return { kind: 'too-many' }
-  if (await isNumberTaken(numbered, parts)) return { kind: 'number-taken' }
+  if (await isNumberTaken(numbered, deps)) return { kind: 'number-taken' }
 
-  const older = await lockOlder(request, parts)
-  // A row that does not open gives way: nobody could see it, decide on it or cancel it.
+  const older = await lockOlder(request, deps)
+  // An unreadable row gives way: nobody could see or cancel it.
   const fate = older?.request ? decideConflict(older.request) : 'leave-alone'
   if (older?.request && fate === 'refuse') return { kind: 'refused', standing: older.request }
-  if (older) await releaseSlot(older.row, fate === 'cancel', parts)
-  await insert(fate === 'cancel' ? withCancellation(numbered) : numbered, parts)
+  if (older) await releaseSlot(older.row, fate === 'cancel', deps)
+  await insert(fate === 'cancel' ? withCancellation(numbered) : numbered, deps)
   return { kind: 'saved', request: asStored(numbered) }
 }
 
-/** Until the end of the transaction: forty saves of one citizen at once wait for each other, and are twenty. */
-async function lockCitizen(pid: string, { queries, hashes }: Parts): Promise<void> {
+/** Locks until the end of the transaction, so that concurrent saves of one citizen are counted one after another. */
+async function lockCitizen(pid: string, { queries, hashes }: StoreDeps): Promise<void> {
   await queries.query(lock, [hashes.ofCitizen(pid).readInt32BE()])
 }
 
-/** The first is any number of locks that no others have. */
 const lock = statement('SELECT pg_advisory_xact_lock(4, $1)')
 
-async function isNumberTaken({ reqYear, reqId }: NumberedSaving, { queries }: Parts): Promise<boolean> {
+async function isNumberTaken({ reqYear, reqId }: NumberedSaving, { queries }: StoreDeps): Promise<boolean> {
   return (await queries.query(findNumber, [reqYear, reqId])).length > 0
 }
 
 const findNumber = statement('SELECT FROM request WHERE req_year = $1 AND req_id = $2')
 
 /** The pending request that has the slot: the same citizen, office, pass type and country. */
-async function lockOlder(request: Saving['request'], parts: Parts) {
+async function lockOlder(request: Saving['request'], deps: StoreDeps) {
   const { pid, ccaa, borderCode, bpType, borderCity } = request
-  const slot = [parts.hashes.ofCitizen(pid), ccaa, borderCode, bpType, borderCity]
-  const [row] = await parts.queries.query(lockSlot, slot)
-  return row && { row, request: readRequest(row, parts) }
+  const slot = [deps.hashes.ofCitizen(pid), ccaa, borderCode, bpType, borderCity]
+  const [row] = await deps.queries.query(lockSlot, slot)
+  return row && { row, request: readRequest(row, deps) }
 }
 
 const lockSlot = statement(
@@ -110,7 +103,7 @@ const lockSlot = statement(
   RequestRow,
 )
 
-async function releaseSlot(row: RequestRow, isCancelled: boolean, { queries }: Parts): Promise<void> {
+async function releaseSlot(row: RequestRow, isCancelled: boolean, { queries }: StoreDeps): Promise<void> {
   await queries.query(release, [row.req_year, row.req_id, isCancelled])
 }
 
@@ -118,9 +111,9 @@ const release = statement(`
   UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
   WHERE req_year = $1 AND req_id = $2`)
 
-async function insert(numbered: NumberedSaving, parts: Parts): Promise<void> {
-  const isSaved = await insertAlone(numbered, parts).catch((error: unknown) => {
-    if (sqlStateOf(error) === UNIQUE_VIOLATION) return false
+async function insert(numbered: NumberedSaving, deps: StoreDeps): Promise<void> {
+  const isSaved = await insertAlone(numbered, deps).catch((error: unknown) => {
+    if (getSqlState(error) === UNIQUE_VIOLATION) return false
     throw error
   })
   if (!isSaved) throw new SlotTaken()

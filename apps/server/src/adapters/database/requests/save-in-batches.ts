@@ -1,19 +1,17 @@
-// Saves requests: those that arrive together share a commit (ADR 6), and one that conflicts with another is resolved alone.
+// Saves requests: those that arrive together share a commit (ADR 6); a conflict is resolved alone.
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
-import type { Channel } from '../../../ports/reminders.ts'
 import type { SaveOutcome, Saving } from '../../../ports/stores.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { Database } from '../connection/connection.ts'
-import { sqlStateOf, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import { getSqlState, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { insertRequests, type NumberedSaving } from './insert-requests.ts'
 import { requestIds, type RequestIds } from './request-ids.ts'
 import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
 
-type Parts = StoreParts & {
+export type SaverDeps = StoreDeps & {
   readonly database: Database
-  readonly channels: readonly Channel[]
   /** How many saves shared a commit. */
   readonly onBatch: (size: number) => void
 }
@@ -24,9 +22,12 @@ const LARGEST_BATCH = 128
  * Returns the function that saves a request, all or nothing. One batch is in flight at a time: with two, each was half as large, and
  * PostgreSQL took twice the processor for a save.
  */
-export function createRequestSaver({ onBatch, ...parts }: Parts): (saving: Saving) => Promise<SaveOutcome> {
-  const ids = requestIds(parts.database)
-  const insert = batchCalls((savings: readonly Saving[]) => insertBatch(savings, ids, parts), {
+export function createRequestSaver({
+  onBatch,
+  ...deps
+}: SaverDeps): (saving: Saving) => Promise<SaveOutcome> {
+  const ids = requestIds(deps.database)
+  const insert = batchCalls((savings: readonly Saving[]) => insertBatch(savings, ids, deps), {
     largest: LARGEST_BATCH,
     onBatch,
   })
@@ -34,22 +35,22 @@ export function createRequestSaver({ onBatch, ...parts }: Parts): (saving: Savin
     const beganAt = performance.now()
     const { numbered, outcome } = await insert(saving)
     if (outcome === 'stored') return { kind: 'saved', request: asStored(numbered) }
-    return answerInTime(beganAt, outcome, resolveSaveConflict(numbered, ids, parts))
+    return answerInTime(beganAt, outcome, resolveSaveConflict(numbered, ids, deps))
   }
 }
 
 /** `unknown`: the answer of the database was lost, so the request may be stored. */
 type Outcome = 'stored' | 'left-out' | 'unknown'
 
-async function insertBatch(savings: readonly Saving[], ids: RequestIds, parts: Omit<Parts, 'onBatch'>) {
+async function insertBatch(savings: readonly Saving[], ids: RequestIds, deps: Omit<SaverDeps, 'onBatch'>) {
   const numbered = await numberAll(savings, ids)
-  // One of each citizen. The others are resolved after it, where a citizen's saves are counted (D54).
+  // One request a citizen: further ones are resolved alone, where a citizen's saves are counted (D54).
   const ofEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
   try {
-    const stored = await insertRequests([...ofEach.values()], parts)
+    const stored = await insertRequests([...ofEach.values()], deps)
     return numbered.map((each) => toOutcome(each, stored.includes(each) ? 'stored' : 'left-out'))
   } catch (error) {
-    const outcome = outcomeOfFailure(error, savings.length === 1)
+    const outcome = toFailureOutcome(error, savings.length === 1)
     if (outcome === null) throw error
     return numbered.map((each) => toOutcome(each, outcome))
   }
@@ -57,14 +58,13 @@ async function insertBatch(savings: readonly Saving[], ids: RequestIds, parts: O
 
 const toOutcome = (numbered: NumberedSaving, outcome: Outcome) => ({ numbered, outcome })
 
-/** null: nothing is stored, and the batch is repeated save by save. A save alone fails with the error. */
-function outcomeOfFailure(error: unknown, isAlone: boolean): Outcome | null {
+/** Returns null if nothing is stored and the batch must be repeated save by save. */
+function toFailureOutcome(error: unknown, isAlone: boolean): Outcome | null {
   if (error instanceof DatabaseUnavailable) return error.mayBeDone ? 'unknown' : 'left-out'
   // Another transaction committed the save key at the same moment.
-  return isAlone && sqlStateOf(error) === UNIQUE_VIOLATION ? 'left-out' : null
+  return isAlone && getSqlState(error) === UNIQUE_VIOLATION ? 'left-out' : null
 }
 
-/** Numbers count within the year of registration. */
 async function numberAll(savings: readonly Saving[], ids: RequestIds): Promise<NumberedSaving[]> {
   const numbered: NumberedSaving[] = []
   for (const saving of savings) {
@@ -74,12 +74,12 @@ async function numberAll(savings: readonly Saving[], ids: RequestIds): Promise<N
   return numbered
 }
 
-/** The time counts from the first statement on; a browser gives up later. */
+/** From the first statement on; browsers give up later. */
 const ANSWER_WITHIN_MS = 9_000
 
 /**
- * A save is answered in time even if its commit is not, for example because a standby is gone. What is not known by then is in doubt,
- * and a repeat with the same key finds out.
+ * Answers in time even if the commit does not end, for example because a standby is gone. The outcome is then in doubt, and a repeat with
+ * the same key finds out.
  */
 async function answerInTime(
   beganAt: number,

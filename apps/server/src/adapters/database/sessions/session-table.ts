@@ -1,4 +1,4 @@
-// Sessions (D10). The table's key is the SHA-256 of a session's id, and whom it signs in is encrypted.
+// Sessions (D10). The table's key is the SHA-256 of a session's id, and the citizen is encrypted.
 //
 // An id is 24 random bytes and 16 of their HMAC, under a key that is derived from the first of SECRET_KEYS. Whether a server made an
 // id is told by that HMAC, under any of the keys and without the database; whether its session is open, by its row, at every call.
@@ -15,31 +15,31 @@ import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
 import { lookUpTogether } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 import { readRequest, REQUEST_COLUMNS_BUT_CITIZEN, type RequestRow } from '../requests/request-row.ts'
 
 const SECOND = 1_000
-/** Activity is written down this often at most; a session may so end this much before its idle limit, never after. */
+/** Activity is stored this often at most, so a session may end up to this long before its idle limit. */
 const NOTICED_EVERY = 30 * SECOND
 
-type SessionParts = StoreParts & {
+type SessionDeps = StoreDeps & {
   readonly keys: readonly [SecretKey, ...SecretKey[]]
   readonly background: BackgroundWork
 }
 
-export function sessionTable({ keys, ...parts }: SessionParts): SessionStore {
-  const { queries, clock, background } = parts
+export function sessionTable({ keys, ...deps }: SessionDeps): SessionStore {
+  const { queries, clock, background } = deps
   const ids = sessionIds(keys)
-  const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(parts, wanted), { largest: 256 })
-  /** A statement of its own, after the session is there: the last of several sign-ins at once sees the sessions of all. */
+  const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(deps, wanted), { largest: 256 })
+  /** Runs after the session is stored, so that the last of several concurrent sign-ins sees all sessions. */
   const endOldest = ({ pid }: SignedInCitizen) =>
-    queries.query(endOfOldest, [parts.hashes.ofCitizen(pid), ...openSince(clock.now())])
+    queries.query(endOfOldest, [deps.hashes.ofCitizen(pid), ...openSince(clock.now())])
   return {
     async open(userInfo, { entries, previous, launch }) {
       const id = ids.make()
-      const replaced = [previous, launch].map((each) => (each === null ? null : hashOf(each)))
-      const values = [...newRow(id, userInfo, parts), ...replaced, ...entryColumns(entries, parts.hashes)]
+      const replaced = [previous, launch].map((each) => (each === null ? null : hashId(each)))
+      const values = [...newRow(id, userInfo, deps), ...replaced, ...entryColumns(entries, deps.hashes)]
       const opened = await queries.query(insertion, values)
       if (opened.length === 0) return null
       // Not awaited: the session is open and logged, so its sign-in cannot fail any more.
@@ -47,17 +47,17 @@ export function sessionTable({ keys, ...parts }: SessionParts): SessionStore {
       return id
     },
     isInvented: (id) => !ids.isMade(id),
-    /** Reads the request too: a second statement would take a call 1.4 times of the server's processor. */
+    /** Reads the request too: with a second statement a call would take 1.4 times the processor time. */
     async find(id, number = null) {
-      const [row] = await findTogether({ idHash: hashOf(id), number })
-      const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, parts)
+      const [row] = await findTogether({ idHash: hashId(id), number })
+      const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, deps)
       if (!userInfo) return null
-      // It was found by the row's citizen, to whom each of its values is bound.
-      const namedRequest = hasRequest(row) ? (readRequest(row, parts) ?? null) : null
+      // The request has the session's citizen, to whom each of its values is bound.
+      const namedRequest = hasRequest(row) ? (readRequest(row, deps) ?? null) : null
       return { id, userInfo, ...secondsLeft(row, clock.now()), namedRequest }
     },
     async close(id) {
-      await queries.query(deletion, [hashOf(id)])
+      await queries.query(deletion, [hashId(id)])
     },
   }
 }
@@ -67,28 +67,28 @@ const RANDOM_LETTERS = 32
 const CHECK_BYTES = 16
 const ID = /^[\w-]{54}$/
 
-function sessionIds([newest, ...older]: SessionParts['keys']) {
-  const checkOf = checking(newest)
-  const checks = [checkOf, ...older.map(checking)]
+function sessionIds([newest, ...older]: SessionDeps['keys']) {
+  const sign = createSigner(newest)
+  const signers = [sign, ...older.map(createSigner)]
   return {
     make(): string {
       const random = randomBytes(RANDOM_BYTES).toString('base64url')
-      return random + checkOf(random)
+      return random + sign(random)
     },
     isMade(id: string): boolean {
       if (!ID.test(id)) return false
       const [random, check] = [id.slice(0, RANDOM_LETTERS), Buffer.from(id.slice(RANDOM_LETTERS))]
-      return checks.some((each) => timingSafeEqual(Buffer.from(each(random)), check))
+      return signers.some((each) => timingSafeEqual(Buffer.from(each(random)), check))
     },
   }
 }
 
-function checking({ bytes }: SecretKey): (random: string) => string {
+function createSigner({ bytes }: SecretKey): (random: string) => string {
   const key = createSecretKey(Buffer.from(hkdfSync('sha256', bytes, '', 'session id', 32)))
   return (random) => createHmac('sha256', key).update(random).digest().toString('base64url', 0, CHECK_BYTES)
 }
 
-export function hashOf(id: string): Buffer {
+export function hashId(id: string): Buffer {
   return hash('sha256', id, 'buffer')
 }
 
@@ -114,8 +114,8 @@ export const SIGNED_IN = encryptedColumn({
   shape: STORED_USER_INFO,
 })
 
-function newRow(id: string, userInfo: SignedInCitizen, { encryption, hashes, clock }: StoreParts) {
-  const [id_hash, citizen, opened_at] = [hashOf(id), hashes.ofCitizen(userInfo.pid), new Date(clock.now())]
+function newRow(id: string, userInfo: SignedInCitizen, { encryption, hashes, clock }: StoreDeps) {
+  const [id_hash, citizen, opened_at] = [hashId(id), hashes.ofCitizen(userInfo.pid), new Date(clock.now())]
   const encrypted = SIGNED_IN.encrypt(userInfo, { id_hash, citizen, opened_at }, encryption)
   return [id_hash, citizen, encrypted, opened_at]
 }
@@ -136,10 +136,7 @@ function openSince(now: number): [Date, Date] {
 
 type Wanted = { readonly idHash: Buffer; readonly number: RequestNumber | null }
 
-async function findAll(
-  { queries, clock, background }: Omit<SessionParts, 'keys'>,
-  wanted: readonly Wanted[],
-) {
+async function findAll({ queries, clock, background }: Omit<SessionDeps, 'keys'>, wanted: readonly Wanted[]) {
   const now = clock.now()
   const hashes = wanted.map(({ idHash }) => idHash)
   const numbers = [wanted.map(({ number }) => number?.reqYear), wanted.map(({ number }) => number?.reqId)]

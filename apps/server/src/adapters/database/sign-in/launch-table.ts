@@ -1,6 +1,6 @@
-// Launches from the citizen portal: which mTokens are used, and whom the portal named until the session is open (D47;
-// ADR 9). One statement begins a launch, and one opens its session (`open` in session-table.ts), so that
-// of several calls at once, at any servers, one sends the mToken and one opens the session.
+// Launches from the citizen portal: the used mTokens, and the citizen whom the portal named until the session is open (D47; ADR 9). One
+// statement begins a launch, and one opens its session (`open` in session-table.ts), so that of concurrent calls one sends the mToken and
+// one opens the session.
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
@@ -8,9 +8,9 @@ import type { PortalCitizen } from '../../../ports/sign-in.ts'
 import type { LaunchStore } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
-import type { StoreParts } from '../encryption/look-up-hashes.ts'
+import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
-import { hashOf } from '../sessions/session-table.ts'
+import { hashId } from '../sessions/session-table.ts'
 
 const BoundColumns = z.object({
   id_hash: z.instanceof(Buffer),
@@ -28,15 +28,14 @@ export const LAUNCHED = encryptedColumn({
   shape: STORED_USER_INFO,
 })
 
-/** null where the row does not open. */
-export function readLaunched(row: z.output<typeof LaunchRow>, parts: StoreParts): PortalCitizen | null {
-  const stored = LAUNCHED.readOrReport(row.user_info, row, parts)
+export function readLaunched(row: z.output<typeof LaunchRow>, deps: StoreDeps): PortalCitizen | null {
+  const stored = LAUNCHED.readOrReport(row.user_info, row, deps)
   if (!stored) return null
   const { pid, name, email, tel, inbox } = stored
   return { pid, name, email, tel, inbox }
 }
 
-/** $4: an mToken that first came before is dead at the portal. */
+/** The portal no longer accepts an mToken that was first seen before $4. */
 const beginning = statement(`
   INSERT INTO launch (m_token, id_hash, used_at, seen_at) VALUES ($1, $2, $3, $3)
   ON CONFLICT (m_token) DO UPDATE SET id_hash = excluded.id_hash, used_at = excluded.used_at, is_unread = false
@@ -49,7 +48,7 @@ const citizenUpdate = statement(
   'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
 )
 
-/** $3 is null where any mToken will do. */
+/** $3 is null if any mToken matches. */
 const openLaunch = statement(
   `SELECT id_hash, citizen, user_info, used_at FROM launch
     WHERE id_hash = $1 AND used_at > $2 AND user_info IS NOT NULL AND ($3::bytea IS NULL OR m_token = $3)`,
@@ -58,34 +57,34 @@ const openLaunch = statement(
 
 const closing = statement('UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1')
 
-export function launchTable(parts: StoreParts): LaunchStore {
-  const { queries, encryption, hashes, clock } = parts
+export function launchTable(deps: StoreDeps): LaunchStore {
+  const { queries, encryption, hashes, clock } = deps
   const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
   return {
     async begin(mToken) {
       const id = randomBytes(24).toString('base64url')
       const now = clock.now()
-      const values = [hashes.ofMToken(mToken), hashOf(id), new Date(now), new Date(now - RETENTION_MS.mToken)]
+      const values = [hashes.ofMToken(mToken), hashId(id), new Date(now), new Date(now - RETENTION_MS.mToken)]
       const begun = await queries.query(beginning, values)
       return begun.length > 0 ? id : null
     },
     async markUnread(id) {
-      await queries.query(markUnread, [hashOf(id)])
+      await queries.query(markUnread, [hashId(id)])
     },
     async store({ id, citizen: launched }) {
       const citizen = hashes.ofCitizen(launched.pid)
-      const bound = { id_hash: hashOf(id), citizen, used_at: new Date(clock.now()) }
+      const bound = { id_hash: hashId(id), citizen, used_at: new Date(clock.now()) }
       const userInfo = LAUNCHED.encrypt({ ...launched, login_type: 1 }, bound, encryption)
       await queries.query(citizenUpdate, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
     async find(id, mToken) {
-      const values = [hashOf(id), endedBy(clock.now()), mToken === undefined ? null : hashes.ofMToken(mToken)]
+      const values = [hashId(id), endedBy(clock.now()), mToken === undefined ? null : hashes.ofMToken(mToken)]
       const [row] = await queries.query(openLaunch, values)
-      const citizen = row ? readLaunched(row, parts) : null
+      const citizen = row ? readLaunched(row, deps) : null
       return citizen && { id, citizen }
     },
     async close(id) {
-      await queries.query(closing, [hashOf(id)])
+      await queries.query(closing, [hashId(id)])
     },
   }
 }

@@ -1,19 +1,18 @@
-// Wrong tries at sign-in, counted for all servers in one table (D9; the limits stand in the contract's limits.ts). A try is stored once
-// it was wrong: a limit may be overshot by the tries that are under way when it is reached. A body that does not fit is a wrong try of
-// its networks and of nobody.
+// Wrong tries at sign-in, counted for all servers in one table (D9; limits in the contract's limits.ts). A try is stored after it was wrong,
+// so concurrent tries may overshoot a limit. An invalid body counts for its networks alone.
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { WRONG_TRIES } from '@border-pass/contract/limits'
 import type { LoginAdmission, Network } from '../../../ports/sign-in.ts'
 import type { KnownDevices, LoginAttemptStore } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
-import type { LookUpHashes, StoreParts } from '../encryption/look-up-hashes.ts'
+import type { LookUpHashes, StoreDeps } from '../encryption/look-up-hashes.ts'
 
 const SECOND = 1_000
 
-type Parts = Pick<StoreParts, 'queries' | 'hashes' | 'clock'>
+type Deps = Pick<StoreDeps, 'queries' | 'hashes' | 'clock'>
 
-export function loginAttemptTable({ queries, hashes, clock }: Parts): LoginAttemptStore {
+export function loginAttemptTable({ queries, hashes, clock }: Deps): LoginAttemptStore {
   const hashNetworks = ({ network, wideNetwork }: Network) =>
     [hashes.ofAddress(network), wideNetwork === null ? null : hashes.ofAddress(wideNetwork)] as const
 
@@ -75,9 +74,9 @@ function admissionBy(counts: readonly z.output<typeof Count>[], now: number): Lo
 }
 
 const Count = z.object({
-  /** Where so many were wrong, further tries are refused. */
+  /** From this number of wrong tries on, further ones are refused. */
   most: z.int(),
-  /** Further answers come later from this number on. */
+  /** From this number on, answers are delayed. */
   delayed_from: z.nullable(z.int()),
   wrong: z.int(),
   oldest: z.nullable(z.date()),
@@ -113,9 +112,8 @@ const insertion = statement(
 /** Wrong tries no longer count for the ID, but still for their networks. */
 const clearing = statement('UPDATE login_attempt SET cleared = true WHERE citizen = $1 AND NOT cleared')
 
-// What a browser keeps that has signed a citizen in (D9): a random name of its own, and a keyed hash of it with each citizen whom it
-// signed in last. All servers of one database have the key, so each of them recognises it; nobody else can make one or read a national
-// ID from it.
+// The cookie of a browser that has signed a citizen in (D9): a random name, and a keyed hash of that name with each citizen whom it signed in
+// last. Every server of the database recognises it; nobody else can make one or read a national ID from it.
 
 /** A family shares a phone. */
 const MOST_CITIZENS = 5
@@ -125,7 +123,7 @@ const MARK_BYTES = 16
 const COOKIE = /^[\w-]{16}(\.[\w-]{22}){1,5}$/
 
 export function knownDevices(hashes: LookUpHashes): KnownDevices {
-  const markOf = (name: string, pid: string) => hashes.ofDevice(`${name}\0${pid}`).subarray(0, MARK_BYTES)
+  const createMark = (name: string, pid: string) => hashes.ofDevice(`${name}\0${pid}`).subarray(0, MARK_BYTES)
 
   function read(cookie: string | null): { readonly name: string; readonly marks: readonly string[] } | null {
     if (cookie === null || !COOKIE.test(cookie)) return null
@@ -137,14 +135,14 @@ export function knownDevices(hashes: LookUpHashes): KnownDevices {
     recognise(cookie, pid) {
       const device = read(cookie)
       if (!device) return null
-      const mark = markOf(device.name, pid)
+      const mark = createMark(device.name, pid)
       const expected = Buffer.from(mark.toString('base64url'))
       return device.marks.some((each) => timingSafeEqual(Buffer.from(each), expected)) ? mark : null
     },
     remember(cookie, pid) {
       const newName = () => randomBytes(NAME_BYTES).toString('base64url')
       const { name, marks } = read(cookie) ?? { name: newName(), marks: [] }
-      const mark = markOf(name, pid).toString('base64url')
+      const mark = createMark(name, pid).toString('base64url')
       return [name, mark, ...marks.filter((each) => each !== mark)].slice(0, 1 + MOST_CITIZENS).join('.')
     },
   }

@@ -59,11 +59,11 @@ export class Canvas {
   }
 
   paint(shape: pdf.Rectangle, colour: pdf.Colour): void {
-    this.#write(null, () => `${pdf.writeFill(colour)} ${pdf.outlineOf(shape)} f`)
+    this.#write(null, () => `${pdf.writeFill(colour)} ${pdf.writeOutline(shape)} f`)
   }
 
   outline(shape: pdf.Rectangle, stroke: Stroke): void {
-    this.#write(null, () => `q ${writeStroke(stroke)} ${pdf.outlineOf(shape)} S Q`)
+    this.#write(null, () => `q ${writeStroke(stroke)} ${pdf.writeOutline(shape)} S Q`)
   }
 
   line(from: readonly [number, number], to: readonly [number, number], stroke: Stroke): void {
@@ -86,7 +86,7 @@ export class Canvas {
     const node = addNode(parent, 'Figure', { picture: { alt, box } })
     this.#write(
       node,
-      () => `${pdf.writeFill([0, 0, 0])} ${CODES[kind](text, frame).map(pdf.outlineOf).join(' ')} f`,
+      () => `${pdf.writeFill([0, 0, 0])} ${CODES[kind](text, frame).map(pdf.writeOutline).join(' ')} f`,
     )
   }
 

@@ -52,7 +52,7 @@ export type Rectangle = {
 /** Length of the Bézier handles that approximate a quarter circle, relative to the radius. */
 const ROUND = 0.5523
 
-export function outlineOf({ x, top, width, height, radius = 0 }: Rectangle): string {
+export function writeOutline({ x, top, width, height, radius = 0 }: Rectangle): string {
   const bottom = PAGE_HEIGHT - top - height
   if (radius === 0) return `${writeNumbers(x, bottom, width, height)} re`
   const right = x + width

@@ -76,7 +76,7 @@ type Tag =
   | 'TD'
   | 'Figure'
 
-type Describing = {
+type NodeOptions = {
   /** The text alternative of a picture, and its bounding box: left, bottom, right, top. */
   readonly picture?: { readonly alt: string; readonly box: readonly [number, number, number, number] }
   /** The cells to which a table heading applies. */
@@ -88,11 +88,11 @@ type Mark = { readonly page: number; readonly mark: number }
 
 export type StructureNode = {
   readonly tag: Tag
-  readonly describing: Describing
+  readonly describing: NodeOptions
   readonly kids: (StructureNode | Mark)[]
 }
 
-export function addNode(parent: StructureNode, tag: Tag, describing: Describing = {}): StructureNode {
+export function addNode(parent: StructureNode, tag: Tag, describing: NodeOptions = {}): StructureNode {
   const node = { tag, describing, kids: [] }
   parent.kids.push(node)
   return node
@@ -128,7 +128,7 @@ export function writeStructure(file: ObjectFile, top: StructureNode, pages: read
   return root
 }
 
-function describe({ picture, scope }: Describing): string {
+function describe({ picture, scope }: NodeOptions): string {
   const words = picture ? `/Alt ${writeText(picture.alt)}` : ''
   const box = picture ? `/A <</O/Layout/Placement/Block/BBox[${writeNumbers(...picture.box)}]>>` : ''
   return words + box + (scope ? `/A <</O/Table/Scope/${scope}>>` : '')

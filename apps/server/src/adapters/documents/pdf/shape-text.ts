@@ -13,7 +13,7 @@ export type Glyph = {
   readonly dy: number
 }
 
-/** One for all texts of a thread: each lies in WebAssembly's memory, which never shrinks, until the garbage collector finds it. */
+/** Reused for all texts of a thread: WebAssembly's memory never shrinks. */
 const buffer = new Buffer()
 
 export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
@@ -24,7 +24,7 @@ export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
   shape(font, buffer)
   const infos = buffer.getGlyphInfos()
   const positions = buffer.getGlyphPositions()
-  const letters = lettersOf(
+  const letters = findLetters(
     infos.map(({ cluster }) => cluster),
     text,
   )
@@ -35,12 +35,12 @@ export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
 }
 
 /** In thousandths of the size. */
-export function widthOf(face: TypeFace, text: string): number {
+export function measureWidth(face: TypeFace, text: string): number {
   return shapeText(face, text).reduce((sum, { advance }) => sum + advance, 0)
 }
 
 /** The first glyphs get none where a cluster has more glyphs than letters; the last glyph gets the rest where it has fewer. */
-function lettersOf(clusters: readonly number[], text: string): (string | null)[] {
+function findLetters(clusters: readonly number[], text: string): (string | null)[] {
   const letters: (string | null)[] = []
   while (letters.length < clusters.length) {
     const start = letters.length

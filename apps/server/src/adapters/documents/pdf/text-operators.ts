@@ -78,14 +78,14 @@ function glyphOutline(face: TypeFace, glyph: number, { x, y, scale }: Place): st
   const operators: string[] = []
   let pen: Point = [x, y]
   for (const [, command = '', values = ''] of face.font.glyphToPath(glyph).matchAll(COMMAND)) {
-    const points = pointsOf(values).map(([px, py]): Point => [x + px * scale, y + py * scale])
-    operators.push(operatorOf(command, points, pen))
+    const points = toPoints(values).map(([px, py]): Point => [x + px * scale, y + py * scale])
+    operators.push(toOperator(command, points, pen))
     pen = points.at(-1) ?? pen
   }
   return `${operators.join(' ')} f`
 }
 
-function pointsOf(values: string): Point[] {
+function toPoints(values: string): Point[] {
   const numbers = values.split(/[ ,]+/).filter(Boolean).map(Number)
   return Array.from({ length: numbers.length / 2 }, (_, index) => [
     numbers[index * 2] ?? 0,
@@ -93,7 +93,7 @@ function pointsOf(values: string): Point[] {
   ])
 }
 
-function operatorOf(command: string, points: readonly Point[], pen: Point): string {
+function toOperator(command: string, points: readonly Point[], pen: Point): string {
   if (command === 'Z') return 'h'
   if (command === 'Q') return `${writeNumbers(...raised(pen, points).flat())} c`
   return `${writeNumbers(...points.flat())} ${command.toLowerCase()}`

@@ -6,14 +6,14 @@ import type { Lettering, Mark, Photo, Shape } from '@border-pass/domain/issued-p
 import { samplePicture, type SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import type { Measure } from '@border-pass/domain/issued-pass/sample/writing'
 import type { SamplePass } from '../../../ports/documents.ts'
-import { openTypeFace, shapeText, type TypeFace, widthOf } from '../pdf/shape-text.ts'
+import { openTypeFace, shapeText, type TypeFace, measureWidth } from '../pdf/shape-text.ts'
 import { encodePng, PNG_SIGNATURE, reduceColours } from './encode-png.ts'
 
 export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array {
   const { sample } = pass
   const face = drawableFace(pass.face)
   const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
-  const measure: Measure = (text, weight) => widthOf(faces[weight], text) / UNITS
+  const measure: Measure = (text, weight) => measureWidth(faces[weight], text) / UNITS
   const picture = samplePicture(sample, { hasFace: face !== null, encodeQr, measure })
   const svg = pictureAsSvg(picture, face, faces)
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
@@ -22,7 +22,7 @@ export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array
 
 type Face = SamplePass['face']
 
-/** The renderer might hold gigabytes of pixels of a picture whose size is too large, or not said. */
+/** Leaves out a picture of too large or unknown size, which might take gigabytes of memory. */
 function drawableFace(face: Face): Face {
   const size = face && pictureSize(Buffer.from(face.image, 'base64'))
   const isSmall = size !== null && Math.max(size.width, size.height) <= FROM_OUTSIDE.facePixels
@@ -38,7 +38,7 @@ function shapeAsSvg({ path, at, fill = 'none', stroke }: Shape): string {
 function photoAsSvg({ x, y, width, height }: Photo, face: Face): string {
   if (face === null) return ''
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`
-  // Encoded again, so that nothing else can stand in the SVG: the renderer would open a file that it names.
+  // Encoded again, so that the SVG contains nothing else: the renderer would open a file named in it.
   const data = `data:${face.mimeType};base64,${Buffer.from(face.image, 'base64').toString('base64')}`
   return `<image ${place} preserveAspectRatio="xMidYMid slice" href="${data}"/>`
 }
@@ -84,11 +84,11 @@ export function openSampleFaces(): SampleFaces {
   }
 }
 
-// The size that a JPEG or PNG says it has, from its headers alone: nothing is decoded (D54).
+// Reads the size of a JPEG or PNG from its headers, without decoding it (D54).
 
 type PictureSize = { readonly width: number; readonly height: number }
 
-/** null where it does not begin as such a picture, or ends before its size. */
+/** Returns null if it is no such picture, or ends before its size. */
 export function pictureSize(bytes: Buffer): PictureSize | null {
   const isPng = bytes.subarray(0, 8).equals(PNG_SIGNATURE)
   return isPng ? sizeOfPng(bytes) : sizeOfJpeg(bytes)
@@ -101,7 +101,7 @@ function sizeOfPng(bytes: Buffer): PictureSize | null {
 }
 
 const START_OF_SCAN = 0xda
-/** These begin no frame although they stand among those that do: tables and an extension. */
+/** Tables and an extension, which begin no frame. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
 /** Walks the segments up to the first scan: each has a marker and its length. Of several frames the largest counts. */

@@ -55,7 +55,7 @@ function countKinds(pixels: Uint8Array): Census {
 
 type Colour = readonly [number, number, number]
 
-function meanOf({ counts, sums }: Census, kind: number): Colour {
+function averageColour({ counts, sums }: Census, kind: number): Colour {
   const mean = (part: number) => Math.round((sums[part]?.[kind] ?? 0) / (counts[kind] ?? 1))
   return [mean(0), mean(1), mean(2)]
 }
@@ -78,13 +78,13 @@ export function reduceColours(pixels: Uint8Array, width: number): IndexedPicture
   const census = countKinds(pixels)
   const kinds = [...census.counts.keys()].filter((kind) => census.counts[kind] !== 0)
   const byCount = kinds.sort((a, b) => (census.counts[b] ?? 0) - (census.counts[a] ?? 0))
-  const colours = byCount.slice(0, MOST).map((kind) => meanOf(census, kind))
-  const indexOf = new Uint8Array(KINDS)
+  const colours = byCount.slice(0, MOST).map((kind) => averageColour(census, kind))
+  const indexes = new Uint8Array(KINDS)
   for (const [place, kind] of byCount.entries())
-    indexOf[kind] = place < MOST ? place : nearest(colours, meanOf(census, kind))
+    indexes[kind] = place < MOST ? place : nearest(colours, averageColour(census, kind))
   let end = 0
   for (let pixel = 0; pixel < pixels.length / 4; pixel += 1) {
-    const index = indexOf[kindAt(pixels, pixel * 4)] ?? 0
+    const index = indexes[kindAt(pixels, pixel * 4)] ?? 0
     if (pixel % width === 0) pixels[end++] = 0
     pixels[end++] = index
   }

@@ -1,7 +1,7 @@
 // Measures a text and breaks it into lines. A trailing space stays with its line, so joining the lines gives the text.
 import { splitWhole } from '@border-pass/domain/wording/whole-words'
 import type { Colour } from '../pdf/notation.ts'
-import { type TypeFaces, widthOf } from '../pdf/shape-text.ts'
+import { type TypeFaces, measureWidth } from '../pdf/shape-text.ts'
 
 export type TextStyle = {
   readonly face: keyof TypeFaces
@@ -31,7 +31,7 @@ export class Ruler {
 
   width({ face, size }: TextStyle, text: string): number {
     const key = `${face} ${text}`
-    const known = this.#known.get(key) ?? widthOf(this.faces[face], text)
+    const known = this.#known.get(key) ?? measureWidth(this.faces[face], text)
     this.#known.set(key, known)
     return (known * size) / 1000
   }
@@ -118,12 +118,12 @@ function belongTogether(last: string, next: string): boolean {
 
 function splitIntoWords(phrase: string): string[] {
   return joinPunctuation(
-    splitWhole(phrase).flatMap(({ text, isWhole }) => (isWhole ? text : segmentsOf(text))),
+    splitWhole(phrase).flatMap(({ text, isWhole }) => (isWhole ? text : splitSegments(text))),
   )
 }
 
 function splitByDictionary(word: string): string[] {
-  return joinPunctuation(segmentsOf(word))
+  return joinPunctuation(splitSegments(word))
 }
 
 function joinPunctuation(segments: readonly string[]): string[] {
@@ -137,7 +137,7 @@ function joinPunctuation(segments: readonly string[]): string[] {
   return parts
 }
 
-function segmentsOf(text: string): string[] {
+function splitSegments(text: string): string[] {
   return Array.from(words.segment(text), ({ segment }) => segment)
 }
 
