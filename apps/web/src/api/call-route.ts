@@ -1,7 +1,7 @@
 // Calls a route of the contract behind the sign-in; the answer is decoded with the route's schema. It imports no zod itself.
 import type * as z from 'zod/mini'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
-import { type Always, answerOf, callAt, exchange } from './call.ts'
+import { type CallSettings, fetchResponse, callAt, exchange } from './call.ts'
 
 type Part<Name extends string, Value> = Value extends undefined
   ? { readonly [name in Name]?: undefined }
@@ -12,12 +12,12 @@ type Part<Name extends string, Value> = Value extends undefined
 /** A path and its numbers are text. */
 type InPath<Params> = { readonly [Name in keyof Params]: Params[Name] | number }
 
-type PartsOf<R extends Route> = Part<'params', InPath<ParamsOf<R>>> &
+type RouteInput<R extends Route> = Part<'params', InPath<ParamsOf<R>>> &
   Part<'query', QueryOf<R>> &
   Part<'headers', HeadersOf<R>> &
   Part<'body', BodyOf<R>>
 
-export type CallOptions<R extends Route> = PartsOf<R> & Always
+export type CallOptions<R extends Route> = RouteInput<R> & CallSettings
 
 type EmptyRoute = Route & { readonly reply: { readonly kind: 'empty' } }
 export type FileRoute = Route & { readonly reply: { readonly kind: 'file' } }
@@ -35,7 +35,7 @@ export async function call<S extends z.ZodMiniType, R extends Route>(
 
 /** Calls a route with an empty reply. */
 export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
-  await answerOf(route, options)
+  await fetchResponse(route, options)
 }
 
 export function callFile<R extends FileRoute>(route: R, options: CallOptions<R>): Promise<Blob> {

@@ -4,7 +4,7 @@ import { decodeProblem, decodeSaying } from './decoders.ts'
 import { CallFailure } from './failure.ts'
 import { recordAnswer, recordServerTime } from './server-time.ts'
 
-export type Always = {
+export type CallSettings = {
   readonly signal?: AbortSignal
   readonly timeoutSeconds?: number
   /** For a call that must outlive the page. */
@@ -13,11 +13,11 @@ export type Always = {
   readonly isWithoutSession?: boolean
 }
 
-type Texts = Readonly<Record<string, unknown>>
-type Sent = Always & {
-  readonly params?: Texts | undefined
-  readonly query?: Texts | undefined
-  readonly headers?: Texts | undefined
+type Values = Readonly<Record<string, unknown>>
+type CallInput = CallSettings & {
+  readonly params?: Values | undefined
+  readonly query?: Values | undefined
+  readonly headers?: Values | undefined
   readonly body?: unknown
   /** Sends HEAD in place of GET. */
   readonly isHead?: boolean
@@ -29,66 +29,71 @@ const TIMEOUT_SECONDS = 30
 export async function callAt<T>(
   address: Address,
   decode: (body: unknown) => T | null,
-  sent: Sent,
+  input: CallInput,
 ): Promise<T> {
-  return exchange(address, sent, async (response) => {
-    const answer = decode(await bodyOf(response))
+  return exchange(address, input, async (response) => {
+    const answer = decode(await readBody(response))
     if (answer === null) throw unreadable(response, null)
     return answer
   })
 }
 
-export async function answerOf(route: Address, sent: Sent): Promise<Response> {
-  return exchange(route, sent, (response) => Promise.resolve(response))
+export async function fetchResponse(route: Address, input: CallInput): Promise<Response> {
+  return exchange(route, input, (response) => Promise.resolve(response))
 }
 
 /** The timeout includes reading the body. */
 export async function exchange<Answer>(
   route: Address,
-  sent: Sent,
+  input: CallInput,
   read: (response: Response) => Promise<Answer>,
 ): Promise<Answer> {
   const timeout = new AbortController()
   const abort = () => timeout.abort()
-  const timer = setTimeout(abort, (sent.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000)
-  sent.signal?.addEventListener('abort', abort)
-  const address = addressOf(route.path, sent.params, sent.query)
+  const timer = setTimeout(abort, (input.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000)
+  input.signal?.addEventListener('abort', abort)
+  const address = toAddress(route.path, input.params, input.query)
   const early = globalThis.takeEarlyAnswer?.(route.method, address)
   if (early) timeout.signal.addEventListener('abort', early.abort)
   const sentAt = early?.sentAt ?? Date.now()
   try {
-    const response = await (early?.response ?? request(address, route, sent, timeout.signal))
-    if (!response.ok) throw await refusalOf(response, sentAt)
-    if (!sent.isWithoutSession) recordAnswer()
+    const response = await (early?.response ?? request(address, route, input, timeout.signal))
+    if (!response.ok) throw await readRefusal(response, sentAt)
+    if (!input.isWithoutSession) recordAnswer()
     recordServerTime(response, sentAt)
     return await read(response)
   } catch (error) {
     // The caller aborted: not a failure of the call.
-    if (sent.signal?.aborted) throw error
+    if (input.signal?.aborted) throw error
     if (timeout.signal.aborted) throw new CallFailure({ kind: 'timeout' })
     if (error instanceof CallFailure) throw error
     throw new CallFailure({ kind: 'unreachable' })
   } finally {
     clearTimeout(timer)
-    sent.signal?.removeEventListener('abort', abort)
+    input.signal?.removeEventListener('abort', abort)
   }
 }
 
-function request(address: string, { method }: Address, sent: Sent, signal: AbortSignal): Promise<Response> {
-  const hasBody = sent.body !== undefined
+function request(
+  address: string,
+  { method }: Address,
+  input: CallInput,
+  signal: AbortSignal,
+): Promise<Response> {
+  const hasBody = input.body !== undefined
   return fetch(address, {
-    method: sent.isHead ? 'HEAD' : method,
-    headers: headersOf(hasBody, sent.headers),
-    body: hasBody ? JSON.stringify(sent.body) : null,
+    method: input.isHead ? 'HEAD' : method,
+    headers: toHeaders(hasBody, input.headers),
+    body: hasBody ? JSON.stringify(input.body) : null,
     signal,
-    keepalive: sent.keepalive ?? false,
-    credentials: sent.isWithoutSession ? 'omit' : 'same-origin',
+    keepalive: input.keepalive ?? false,
+    credentials: input.isWithoutSession ? 'omit' : 'same-origin',
   })
 }
 
 /** The HTTP status wins over the one in the body. */
-async function refusalOf(response: Response, sentAt: number): Promise<CallFailure> {
-  const body = await bodyOf(response)
+async function readRefusal(response: Response, sentAt: number): Promise<CallFailure> {
+  const body = await readBody(response)
   const problem = decodeProblem(body)
   if (problem === null) return unreadable(response, decodeSaying(body))
   // Only problems come from the server itself; a proxy's Date is another clock.
@@ -102,7 +107,7 @@ async function refusalOf(response: Response, sentAt: number): Promise<CallFailur
   })
 }
 
-function headersOf(hasBody: boolean, given: Texts = {}): Headers {
+function toHeaders(hasBody: boolean, given: Values = {}): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (hasBody) headers.set('content-type', 'application/json')
   for (const [name, value] of Object.entries(given)) if (typeof value === 'string') headers.set(name, value)
@@ -110,7 +115,7 @@ function headersOf(hasBody: boolean, given: Texts = {}): Headers {
 }
 
 /** undefined where the body is no JSON or was cut off; null is a valid body. */
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json()
   } catch {
@@ -127,15 +132,15 @@ function unreadable(response: Response, info: string | null): CallFailure {
 }
 
 /** The contract allows strings and numbers only. */
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
 /** Returns the address of a call, with its path parameters filled in and its query appended. */
-export function addressOf(path: string, params: Texts = {}, query: Texts = {}): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(textOf(params[name])))
+export function toAddress(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(params[name])))
   const pairs = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, textOf(value)]],
+    value === undefined ? [] : [[name, toText(value)]],
   )
   const search = new URLSearchParams(pairs).toString()
   return `${API_ROOT}${filled}${search && `?${search}`}`

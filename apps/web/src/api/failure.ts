@@ -25,19 +25,19 @@ export class CallFailure extends Error {
   }
 }
 
-export function failureOf(error: unknown): Failure | null {
+export function findFailure(error: unknown): Failure | null {
   return error instanceof CallFailure ? error.failure : null
 }
 
 /** The code of a problem; null for every other failure. */
 export function problemCode(error: unknown) {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   return failure?.kind === 'problem' ? failure.problem.code : null
 }
 
 /** The server gave a reason: shown as a warning. Everything else is an exception (specification 8). */
 export function isSaidByServer(error: unknown): boolean {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)
 }
 
@@ -48,6 +48,6 @@ export function mayRetryHelp(error: unknown): boolean {
 
 /** Worth a retry without being asked to. */
 export function isWithoutAnswer(error: unknown): boolean {
-  const kind = failureOf(error)?.kind
+  const kind = findFailure(error)?.kind
   return kind === 'unreachable' || kind === 'timeout'
 }

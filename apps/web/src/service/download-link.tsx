@@ -2,8 +2,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CallOptions, type FileRoute } from '../api/call-route.ts'
-import { addressOf, answerOf, exchange } from '../api/call.ts'
-import { CallFailure, failureOf, problemCode } from '../api/failure.ts'
+import { toAddress, fetchResponse, exchange } from '../api/call.ts'
+import { CallFailure, findFailure, problemCode } from '../api/failure.ts'
 import { useSession } from '../session/session-store.ts'
 import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
 import { type AnchorProps, Button, ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
@@ -146,14 +146,14 @@ function CopyDialog({ day, onClose }: { day: string; onClose: () => void }) {
 
 export function createDownload<R extends FileRoute>(route: R, options: CallOptions<R>): PortalFile {
   return {
-    address: addressOf(route.path, options.params, options.query),
+    address: toAddress(route.path, options.params, options.query),
     prepare: async () => {
       try {
-        await answerOf(route, { ...options, isHead: true })
+        await fetchResponse(route, { ...options, isHead: true })
       } catch (error) {
-        if (failureOf(error)?.kind === 'timeout') throw error
+        if (findFailure(error)?.kind === 'timeout') throw error
         // The answer to a HEAD has no body, so the reason is fetched with a GET.
-        const answer = await answerOf(route, options)
+        const answer = await fetchResponse(route, options)
         await answer.body?.cancel()
       }
     },

@@ -1,6 +1,6 @@
 // A failed call as a banner: a sentence, a retry button, a short reference. The frame alone reports a missing signal.
 import type { ReactNode } from 'react'
-import { failureOf, isWithoutAnswer, mayRetryHelp } from '../api/failure.ts'
+import { findFailure, isWithoutAnswer, mayRetryHelp } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
@@ -56,7 +56,7 @@ export const shortReference = (requestId: string) => requestId.slice(0, REFERENC
 
 /** Gives a sentence for any thrown value, bugs included. */
 export function sentenceOfError(error: unknown): string {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   switch (failure?.kind) {
     case 'problem':
       return failure.problem.info || FAILURE_TEXT.broken
@@ -72,7 +72,7 @@ export function sentenceOfError(error: unknown): string {
 
 /** null if the server did not answer. */
 export function findReference(error: unknown): string | null {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   if (failure?.kind === 'problem') return shortReference(failure.problem.requestId)
   if (failure?.kind === 'unreadable') return failure.reference && shortReference(failure.reference)
   return null

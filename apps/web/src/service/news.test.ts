@@ -7,7 +7,7 @@ const night = { info: 'ปิดปรับปรุงระบบคืนน
 const always = { info: 'ประกาศ', from: '2026-11-20T03:00:00.000Z', to: null }
 const MINUTE_MS = 60_000
 
-function newsOf(reply: object, now: number) {
+function readNews(reply: object, now: number) {
   expect(getNotices.reply.schema.safeParse(reply).success).toBe(true)
   const answer = decodeNews(reply)
   if (answer === null) throw new Error('An answer of the contract was not read')
@@ -18,19 +18,19 @@ describe('what the operator says', () => {
   test('is asked for again when the next notice ends, else after three minutes', () => {
     const reply = { items: [night, always], newRequests: true }
     const shown = { notices: [night.info, always.info], pause: null }
-    expect(newsOf(reply, at('04:00'))).toEqual({ shown, nextAfterMs: 3 * MINUTE_MS })
-    expect(newsOf(reply, at('04:59'))).toEqual({ shown, nextAfterMs: MINUTE_MS })
+    expect(readNews(reply, at('04:00'))).toEqual({ shown, nextAfterMs: 3 * MINUTE_MS })
+    expect(readNews(reply, at('04:59'))).toEqual({ shown, nextAfterMs: MINUTE_MS })
   })
 
   test('is gone in the minute in which it ends', () => {
-    expect(newsOf({ items: [night, always], newRequests: true }, at('05:00')).shown.notices).toEqual([
+    expect(readNews({ items: [night, always], newRequests: true }, at('05:00')).shown.notices).toEqual([
       'ประกาศ',
     ])
   })
 
   test('may be that no new requests are taken', () => {
     const reply = { items: [], newRequests: false, newRequestsInfo: 'งดรับคำขอใหม่' }
-    expect(newsOf(reply, at('04:00')).shown).toEqual({ notices: [], pause: 'งดรับคำขอใหม่' })
+    expect(readNews(reply, at('04:00')).shown).toEqual({ notices: [], pause: 'งดรับคำขอใหม่' })
   })
 
   test.each([null, 'x', {}, { items: {} }])('%j is no answer', (body) => expect(decodeNews(body)).toBeNull())

@@ -34,7 +34,7 @@ export async function isInPortal(file: string, isAgain: boolean): Promise<boolea
 
 export async function saveInPortal(file: PortalFile): Promise<void> {
   const { name, base64 } = await file.read(async (response) => ({
-    name: nameOf(response) ?? file.address.replace(/.*\//, ''),
+    name: findFileName(response) ?? file.address.replace(/.*\//, ''),
     base64: await toBase64(await response.blob()),
   }))
   await globalThis.czpSdk?.sendFileToNativeWithName(base64, name)
@@ -57,7 +57,7 @@ function load(address: string): Promise<void> {
   return loading
 }
 
-function nameOf({ headers }: Response): string | null {
+function findFileName({ headers }: Response): string | null {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
 }
 

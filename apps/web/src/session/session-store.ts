@@ -4,13 +4,13 @@ import { useSyncExternalStore } from 'react'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { REGISTER } from '@border-pass/contract/first-pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { answerOf, callAt } from '../api/call.ts'
+import { fetchResponse, callAt } from '../api/call.ts'
 import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { serverToday, subscribeToToday } from '../api/server-time.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
 import { currentSession, findFront, move, STARTING, subscribeToSession } from './session-phase.ts'
-import { rememberSignOut, removeUnsent, removeUnsentUnlessOf } from './unsent-draft.ts'
+import { rememberSignOut, removeUnsent, removeUnsentOfOthers } from './unsent-draft.ts'
 
 /** The ways to sign in besides the card, and whose service it is. */
 export type SignInOffers = Pick<AuthInfo, 'sandbox' | 'thaid' | 'whose'>
@@ -49,7 +49,7 @@ export async function askSession(): Promise<AuthInfo> {
   const { userInfo } = answer
   const { phase, ownerPid } = currentSession()
   const event = userInfo ? 'citizen' : 'nobody'
-  removeUnsentUnlessOf(userInfo?.mark ?? null)
+  removeUnsentOfOthers(userInfo?.mark ?? null)
   if (phase === 'left') {
     move(event, { isUnanswered: false })
     // In place of this entry of the history: Back must not lead here again.
@@ -75,7 +75,7 @@ function hideScreens() {
   // In two steps: the draft is uploaded while its citizen is still known.
   move('leave')
   move('leave', { isUnanswered: false, answer: null, ownerPid: null })
-  removeUnsentUnlessOf(null)
+  removeUnsentOfOthers(null)
 }
 
 const PAUSES_MS = [0, 1000, 2000]
@@ -107,7 +107,7 @@ const TIMEOUT_SECONDS = 10
 /** Rejects if the server does not confirm; then the sign-out stays pending. */
 async function finishPendingSignOut(): Promise<void> {
   if (localStorage.getItem(PENDING_SIGN_OUT) === null) return
-  await answerOf(SIGN_OUT, { timeoutSeconds: TIMEOUT_SECONDS })
+  await fetchResponse(SIGN_OUT, { timeoutSeconds: TIMEOUT_SECONDS })
   localStorage.removeItem(PENDING_SIGN_OUT)
 }
 

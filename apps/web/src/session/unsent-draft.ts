@@ -51,12 +51,12 @@ function readUnsent(): Unsent | null {
 }
 
 /** Also removes what is too old or from before a sign-out. */
-export function removeUnsentUnlessOf(mark: string | null) {
+export function removeUnsentOfOthers(mark: string | null) {
   const unsent = readUnsent()
   if (unsent === null || (mark !== null && unsent.mark !== mark)) removeUnsent()
 }
 
 export function findUnsent(mark: string): unknown {
-  removeUnsentUnlessOf(mark)
+  removeUnsentOfOthers(mark)
   return readUnsent()?.content
 }

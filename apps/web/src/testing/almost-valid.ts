@@ -22,12 +22,12 @@ const odd = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom(...ODD))
 
 export function almostValid(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   const keyed = fc.tuple(valid, fc.nat())
-  const keyOf = (object: object, at: number) => Object.keys(object)[at % Object.keys(object).length] ?? ''
+  const toKey = (object: object, at: number) => Object.keys(object)[at % Object.keys(object).length] ?? ''
   const replaced = fc
     .tuple(keyed, odd)
-    .map(([[object, at], value]) => ({ ...object, [keyOf(object, at)]: value }))
+    .map(([[object, at], value]) => ({ ...object, [toKey(object, at)]: value }))
   const without = keyed.map(([object, at]) =>
-    Object.fromEntries(Object.entries(object).filter(([key]) => key !== keyOf(object, at))),
+    Object.fromEntries(Object.entries(object).filter(([key]) => key !== toKey(object, at))),
   )
   const withMore = valid.map((object) => ({ ...object, more: 1 }))
   return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 3, arbitrary: replaced }, without, withMore, odd)

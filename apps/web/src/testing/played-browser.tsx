@@ -14,7 +14,7 @@ import { saveRequest } from '@border-pass/contract/form-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { SESSION_CHANGED } from '../session/session-keys.ts'
 import { createPage } from './page-factory.ts'
-import { type Citizen, CITIZENS, nameOf, PlayedServer } from './played-server.ts'
+import { type Citizen, CITIZENS, toName, PlayedServer } from './played-server.ts'
 
 type PlayedBrowserOptions = {
   /** Resolves when the scheduler has chosen this task. */
@@ -126,7 +126,7 @@ export class PlayedBrowser {
     const answer = this.server.handle({ name, cookie, key, body: decoded })
     await this.options.waitForTurn(`${page.name} gets the answer to ${name}`)
     if (page.isGone) return new Promise(() => undefined)
-    const isLost = name === nameOf(saveRequest) && this.lostSaves > 0
+    const isLost = name === toName(saveRequest) && this.lostSaves > 0
     if (isLost) this.lostSaves -= 1
     if (!this.hasSignal || isLost) throw new TypeError('no network')
     if (answer.cookie !== undefined) this.cookie = answer.cookie

@@ -42,17 +42,17 @@ export class PlayedServer {
   handle(call: PlayedCall): Answer {
     const { name, cookie, key, body } = call
     const citizen = this.sessions.get(cookie ?? '')
-    if (name === nameOf(AUTH_INFO)) return tellSession(citizen)
-    if (name === nameOf(FIVE_FIELD_LOGIN)) return this.signIn(z.parse(FiveFields, body).pid, cookie)
-    if (name === nameOf(SIGN_OUT)) {
+    if (name === toName(AUTH_INFO)) return tellSession(citizen)
+    if (name === toName(FIVE_FIELD_LOGIN)) return this.signIn(z.parse(FiveFields, body).pid, cookie)
+    if (name === toName(SIGN_OUT)) {
       this.sessions.delete(cookie ?? '')
       return { status: 204, cookie: null }
     }
     if (citizen === undefined) return refuse('SIGNED_OUT')
-    if (name === nameOf(getDraft)) return { status: 200, body: this.drafts.get(citizen) ?? null }
-    if (name === nameOf(putDraft)) return this.storeDraft(citizen, z.parse(DraftWrite, body))
-    if (name === nameOf(saveRequest)) return this.save(citizen, z.parse(Application, body), key ?? '')
-    if (name !== nameOf(deleteDraft)) return refuse('NOT_FOUND')
+    if (name === toName(getDraft)) return { status: 200, body: this.drafts.get(citizen) ?? null }
+    if (name === toName(putDraft)) return this.storeDraft(citizen, z.parse(DraftWrite, body))
+    if (name === toName(saveRequest)) return this.save(citizen, z.parse(Application, body), key ?? '')
+    if (name !== toName(deleteDraft)) return refuse('NOT_FOUND')
     this.drafts.delete(citizen)
     return { status: 204 }
   }
@@ -89,7 +89,7 @@ export class PlayedServer {
   }
 }
 
-export function nameOf({ method, path }: { readonly method: string; readonly path: string }): string {
+export function toName({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method} ${API_ROOT}${path}`
 }
 

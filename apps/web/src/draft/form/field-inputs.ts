@@ -13,14 +13,17 @@ type Named = { readonly th: string; readonly en: string }
 const THAI = new Intl.Collator('th')
 
 /** The value sent is the Thai name (D40). */
-export function groupOf(rows: readonly Named[]): readonly ComboboxGroup[] {
+export function toGroups(rows: readonly Named[]): readonly ComboboxGroup[] {
   return [{ title: null, options: rows.map(({ th, en }) => ({ value: th, label: th, alias: en })) }]
 }
 
-export const BIRTHPLACE_GROUPS = groupOf([...[...PROVINCES].sort((a, b) => THAI.compare(a.th, b.th)), ABROAD])
+export const BIRTHPLACE_GROUPS = toGroups([
+  ...[...PROVINCES].sort((a, b) => THAI.compare(a.th, b.th)),
+  ABROAD,
+])
 
 export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[] {
-  return groupOf(objectivesOf(borderCity))
+  return toGroups(objectivesOf(borderCity))
 }
 
 const KEYBOARDS: Readonly<

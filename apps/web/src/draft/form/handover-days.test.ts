@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { RANONG_BOOKLET } from '@border-pass/domain/testing/selections'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import { openDaysOf } from './handover-days.tsx'
+import { toDayChoices } from './handover-days.tsx'
 
 const today = { year: 2569, month: 11, day: 20 }
 const newYear = { date: { year: 2570, month: 1, day: 1 }, th: 'วันขึ้นปีใหม่', en: "New Year's Day" }
 const holiday = { date: { year: 2569, month: 11, day: 22 }, th: 'วันหยุดตัวอย่าง', en: 'A holiday' }
 
 /** Closed on holidays only, and today nearly empty. */
-function ranong(holidays = [holiday, newYear], taken?: Parameters<typeof openDaysOf>[1]) {
+function ranong(holidays = [holiday, newYear], taken?: Parameters<typeof toDayChoices>[1]) {
   const { office } = RANONG_BOOKLET
-  return openDaysOf({ office, today, time: '09:00', holidays, load: { '25691120': 'few' } }, taken)
+  return toDayChoices({ office, today, time: '09:00', holidays, load: { '25691120': 'few' } }, taken)
 }
 
 describe('the days of the office on the form', () => {

@@ -29,7 +29,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { detailFieldId } from '../steps/step-address.ts'
 
 type HandoverDaysProps = {
-  days: ReturnType<typeof openDaysOf>
+  days: ReturnType<typeof toDayChoices>
   value: BuddhistDate | null
   onChange: (day: BuddhistDate) => void
   error?: string | null
@@ -73,7 +73,7 @@ export type DayQuestion = HandoverQuestion & {
 }
 
 /** `taken`: a day that is open and yet not to be chosen, and why. */
-export function openDaysOf(
+export function toDayChoices(
   { load, ...question }: DayQuestion,
   taken?: { readonly day: BuddhistDate; readonly reason: string },
 ) {

@@ -25,7 +25,7 @@ type Chosen = { readonly day: BuddhistDate; readonly step: RequestStep }
 type Beginning = { readonly request: OwnRequest; readonly chosen: Chosen | null }
 
 /** The request's answers as the draft of a new one, which replaces a request that is awaited. */
-export function answersOf(request: OwnRequest, travelDate: BuddhistDate | null): Draft | null {
+export function repeatAnswers(request: OwnRequest, travelDate: BuddhistDate | null): Draft | null {
   const draft = repeatRequest({ ...request, email: request.email ?? '' })
   return draft && { ...draft, detail: draft.detail && { ...draft.detail, travelDate } }
 }
@@ -78,7 +78,7 @@ export function useRepeatRequest() {
 }
 
 async function findDraft(client: QueryClient, { request, chosen }: Beginning): Promise<Draft> {
-  const repeated = answersOf(request, chosen?.day ?? null)
+  const repeated = repeatAnswers(request, chosen?.day ?? null)
   const selection = repeated && findSelection(repeated.selection)
   if (repeated === null || selection === null) return EMPTY_DRAFT
   const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))

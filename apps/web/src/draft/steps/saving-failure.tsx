@@ -6,7 +6,7 @@ import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
 import { DAY_GONE_BY, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
 import { isRecord } from '../../api/decoders.ts'
-import { failureOf, isWithoutAnswer } from '../../api/failure.ts'
+import { findFailure, isWithoutAnswer } from '../../api/failure.ts'
 import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
 import { useNews } from '../../service/news.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
@@ -85,14 +85,14 @@ const REASONS: Readonly<Record<number, string>> = SUMMARY_TEXT.reasons
 
 /** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
 function isOutcomeUnknown(error: unknown): boolean {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   if (failure?.kind === 'problem') return failure.problem.mayBeSaved === true
   return isWithoutAnswer(error) || (failure?.kind === 'unreadable' && failure.status < 300)
 }
 
 /** The answer says nothing about an earlier try: the server did not look the request up, or could not. */
 function saysNothing(error: unknown): boolean {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   if (failure?.kind !== 'problem') return false
   const { code, status } = failure.problem
   return status === 401 || code === 'RATE_LIMITED' || status >= 500
@@ -116,14 +116,14 @@ export function describeSavingFailure(error: Error, wasInDoubt = false): SavingF
   const isMaybeSaved = staysInDoubt || isOutcomeUnknown(error)
   return {
     error,
-    sentence: staysInDoubt ? saveFailed(SUMMARY_TEXT.notKnown) : sentenceOf(error),
+    sentence: staysInDoubt ? saveFailed(SUMMARY_TEXT.notKnown) : toSentence(error),
     nextStep: isMaybeSaved ? 'retry' : findNextStep(error),
     isMaybeSaved,
   }
 }
 
-function sentenceOf(error: unknown): string {
-  const failure = failureOf(error)
+function toSentence(error: unknown): string {
+  const failure = findFailure(error)
   const answer = failure?.kind === 'problem' ? failure.problem : failure
   if (answer === null || !('status' in answer)) return saveFailed(sentenceOfError(error))
   if (answer.status < 300) return saveFailed(SUMMARY_TEXT.unreadable)
@@ -149,7 +149,7 @@ const NEXT_STEPS: Readonly<Partial<Record<Problem['code'], NextStep>>> = {
 }
 
 export function findNextStep(error: unknown): NextStep {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   if (failure?.kind !== 'problem') return 'retry'
   const { code, fields = [] } = failure.problem
   if (code === 'INVALID') return fields[0]?.path.startsWith('listFollow') ? 'followers' : 'detail'

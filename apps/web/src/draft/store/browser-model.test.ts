@@ -24,8 +24,8 @@ const FILLED = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, da
 const CHOSEN = { borderCity: 48, bpType: 1, office: '850101002' } as const
 
 /** Typed text is a letter of its citizen and a number that grows. */
-const letterOf = (citizen: Citizen) => (citizen === CITIZENS[0] ? 'A' : 'B')
-const numberOf = (text = '') => (text === '' ? 0 : Number(text.slice(1)))
+const toLetter = (citizen: Citizen) => (citizen === CITIZENS[0] ? 'A' : 'B')
+const toNumber = (text = '') => (text === '' ? 0 : Number(text.slice(1)))
 
 /** What may happen, and how often beside the others. */
 const KINDS = [
@@ -81,7 +81,7 @@ class Model {
   async start(): Promise<void> {
     const { server } = this.browser
     for (const pid of CITIZENS) {
-      const text = `${letterOf(pid)}0`
+      const text = `${toLetter(pid)}0`
       const detail = { ...FILLED, phone: text, email: text, occupation: text, spePecul: text }
       const draft = createDraft({ ...EMPTY_DRAFT, step: 'detail', selection: CHOSEN, detail })
       server.drafts.set(pid, { ...draftToWire(draft), pid, revision: `begun-${pid}` })
@@ -105,11 +105,11 @@ class Model {
   }
 
   private type(page: Page, field: Field): void {
-    const citizen = citizenOf(page)
+    const citizen = findCitizen(page)
     const state = page.app.draftState.get()
     const isTypable = page.visibility === 'visible' && isIdle(page) && state.kind === 'ready'
     if (citizen === null || !isTypable || state.isDeletedElsewhere) return
-    const text = `${letterOf(citizen)}${(this.lastNumber += 1)}`
+    const text = `${toLetter(citizen)}${(this.lastNumber += 1)}`
     page.app.changeDraft((draft) => ({
       ...draft,
       step: 'detail',
@@ -127,7 +127,7 @@ class Model {
       const known = this.known.get(`${citizen} ${field}`)
       if (!known?.allowed) continue
       const held = this.browser.server.drafts.get(citizen)?.detail?.[field] ?? ''
-      known.allowed = new Set([held, ...known.texts.filter((text) => numberOf(text) >= numberOf(held))])
+      known.allowed = new Set([held, ...known.texts.filter((text) => toNumber(text) >= toNumber(held))])
     }
   }
 
@@ -140,7 +140,7 @@ class Model {
 
   private send(page: Page, isAnswerLost: boolean): void {
     const state = page.app.draftState.get()
-    if (citizenOf(page) === null || !isIdle(page) || state.kind !== 'ready' || state.isDeletedElsewhere)
+    if (findCitizen(page) === null || !isIdle(page) || state.kind !== 'ready' || state.isDeletedElsewhere)
       return
     if (isAnswerLost) this.browser.lostSaves += 1
     page.send()
@@ -179,13 +179,13 @@ class Model {
     refresh: (page) => page.app.refreshSession(),
     expire: () => this.browser.server.sessions.clear(),
     'sign out': (page) => {
-      if (citizenOf(page) === null) return
+      if (findCitizen(page) === null) return
       this.owner = null
       for (const citizen of CITIZENS) this.allowLoss(citizen)
       page.track('the sign-out', page.app.signOut())
     },
     'start over': (page) => {
-      const citizen = citizenOf(page)
+      const citizen = findCitizen(page)
       if (citizen === null || !isIdle(page) || page.app.draftState.get().kind !== 'ready') return
       this.forget(citizen)
       this.browser.mixed.add(citizen)
@@ -197,7 +197,7 @@ class Model {
 
   /** The dialog of a draft that was saved or deleted elsewhere. */
   private decide(page: Page, choose: () => void): void {
-    const citizen = citizenOf(page)
+    const citizen = findCitizen(page)
     const state = page.app.draftState.get()
     if (citizen === null || !isIdle(page) || state.kind !== 'ready' || !state.isDeletedElsewhere) return
     this.browser.mixed.add(citizen)
@@ -212,7 +212,7 @@ class Model {
       for (const { page } of browser.tabs) {
         if (page.visibility === 'hidden') page.setVisibility('visible')
         else page.app.refreshSession()
-        if (page.app.draftState.get().kind === 'failed' && citizenOf(page) !== null) page.loadDraft()
+        if (page.app.draftState.get().kind === 'failed' && findCitizen(page) !== null) page.loadDraft()
         acts['go on as a new request'](page, 0, [])
       }
       for (let turn = 0; turn < 50; turn += 1) {
@@ -222,7 +222,7 @@ class Model {
         assure(turn < 49, 'every wait ends')
       }
       const [first] = browser.tabs
-      if (first && citizenOf(first.page) === null) this.signIn(first.page, this.owner ?? who)
+      if (first && findCitizen(first.page) === null) this.signIn(first.page, this.owner ?? who)
     }
   }
 
@@ -241,11 +241,11 @@ class Model {
     assure(new Set(keys).size === keys.length, 'a save happens once', keys)
     for (const citizen of CITIZENS) {
       const saved = server.saves.filter((each) => each.citizen === citizen).map((each) => each.application)
-      assureOnlyOf(citizen, [server.drafts.get(citizen), saved])
+      assureOnlyOwn(citizen, [server.drafts.get(citizen), saved])
       const [older, newer] = [before.get(citizen)?.detail, server.drafts.get(citizen)?.detail]
       if (older && newer && !browser.mixed.has(citizen))
         for (const field of ALL_FIELDS)
-          assure(numberOf(newer[field]) >= numberOf(older[field]), 'no older text replaces a newer one', [
+          assure(toNumber(newer[field]) >= toNumber(older[field]), 'no older text replaces a newer one', [
             older[field],
             newer[field],
           ])
@@ -257,11 +257,11 @@ class Model {
   private checkPage(page: Page, stored: readonly string[]): void {
     const { server, cookie } = this.browser
     const hasSignedOut = page.app.currentSession().phase === 'left'
-    const citizen = citizenOf(page)
+    const citizen = findCitizen(page)
     const state = page.app.draftState.get()
     // After a sign-out a page shows nothing until it reloads, although its memory still has the draft.
     const shown = state.kind === 'ready' && !hasSignedOut && state.draft
-    if (citizen !== null) assureOnlyOf(citizen, [shown, stored])
+    if (citizen !== null) assureOnlyOwn(citizen, [shown, stored])
     const isOpen = cookie !== null && page.session?.id === cookie && server.sessions.has(cookie)
     const isRight = !isOpen || hasSignedOut || citizen === page.session?.citizen
     assure(isRight, 'an older answer does not sign the page out')
@@ -288,7 +288,7 @@ class Model {
   }
 }
 
-function citizenOf(page: Page): Citizen | null {
+function findCitizen(page: Page): Citizen | null {
   const pid = page.app.currentSession().answer?.userInfo?.pid
   return CITIZENS.find((each) => each === pid) ?? null
 }
@@ -303,7 +303,7 @@ function assure(isRight: boolean, what: string, seen?: unknown): void {
   if (!isRight) throw new Error(seen === undefined ? what : `${what}: ${JSON.stringify(seen)}`)
 }
 
-function assureOnlyOf(citizen: Citizen, seen: unknown): void {
+function assureOnlyOwn(citizen: Citizen, seen: unknown): void {
   const ofAnother = citizen === CITIZENS[0] ? /B\d/ : /A\d/
   assure(!ofAnother.test(JSON.stringify(seen)), 'nothing of one citizen reaches another', seen)
 }

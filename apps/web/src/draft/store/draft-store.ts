@@ -10,7 +10,7 @@ import {
 } from '@border-pass/contract/draft-routes'
 import type { Draft } from '@border-pass/domain/request/draft/draft'
 import { call, send } from '../../api/call-route.ts'
-import { failureOf, problemCode } from '../../api/failure.ts'
+import { findFailure, problemCode } from '../../api/failure.ts'
 import { currentSession, subscribeToSession } from '../../session/session-phase.ts'
 import { askSession, refreshSession } from '../../session/session-store.ts'
 import { findUnsent, removeUnsent, storeUnsent } from '../../session/unsent-draft.ts'
@@ -104,7 +104,7 @@ async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
     revisions.acknowledge(nextRevision)
     storeUnsentDraft()
   } catch (error) {
-    const failure = failureOf(error)
+    const failure = findFailure(error)
     if (failure?.kind !== 'problem') throw error
     const { code, status, draft: newer = null } = failure.problem
     if (status < 500) revisions.reject(nextRevision)

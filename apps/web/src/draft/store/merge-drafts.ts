@@ -57,13 +57,13 @@ function mergeDetails(
 
 type Followers = readonly DraftFollower[]
 
-const pidsOf = (followers: Followers) => followers.map(({ pid }) => pid)
+const toPids = (followers: Followers) => followers.map(({ pid }) => pid)
 const findIn = (followers: Followers, wanted: string) => followers.find(({ pid }) => pid === wanted)
 
 /** Keeps the order of ticking (D24): this page's order, unless only the other side changed it. */
 function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers {
-  const isMineOrdered = !isSame(pidsOf(mine), pidsOf(base))
-  const inOrder = isMineOrdered ? [...pidsOf(mine), ...pidsOf(theirs)] : [...pidsOf(theirs), ...pidsOf(mine)]
+  const isMineOrdered = !isSame(toPids(mine), toPids(base))
+  const inOrder = isMineOrdered ? [...toPids(mine), ...toPids(theirs)] : [...toPids(theirs), ...toPids(mine)]
   return [...new Set(inOrder)].flatMap((pid) => {
     return (
       mergeFollower({ base: findIn(base, pid), mine: findIn(mine, pid), theirs: findIn(theirs, pid) }) ?? []

@@ -20,7 +20,7 @@ const ROW_HEIGHT = 64
 export function Screen() {
   const { pid } = useCitizen()
   const { data, error, refetch } = useQuery(accessLogQuery(pid))
-  const visits = data && visitsOf(data.items)
+  const visits = data && groupVisits(data.items)
   const retry = () => void refetch()
   return (
     <Stack gap="xxl">
@@ -86,14 +86,14 @@ export type Visit = {
 const MINUTE = 60_000
 const IDLE = 30 * MINUTE
 
-const minuteOf = (instant: number) => Math.floor(instant / MINUTE)
+const toMinute = (instant: number) => Math.floor(instant / MINUTE)
 const withOne = <T,>(list: readonly T[], one: T) => [...new Set([...list, one])]
 
 function isSameVisit(visit: Visit, { when, why, by }: AccessEntry): boolean {
   if (visit.by !== by) return false
   const at = Date.parse(when)
   if (by === 'citizen') return visit.since - at <= IDLE
-  return visit.why.includes(why) && minuteOf(visit.when) === minuteOf(at)
+  return visit.why.includes(why) && toMinute(visit.when) === toMinute(at)
 }
 
 /**
@@ -113,7 +113,7 @@ function withOwnChecks(entries: readonly AccessEntry[]): readonly AccessEntry[] 
 }
 
 /** Both entries and visits are newest first; the purposes of a visit stand in the order in which they came. */
-export function visitsOf(entries: readonly AccessEntry[]): readonly Visit[] {
+export function groupVisits(entries: readonly AccessEntry[]): readonly Visit[] {
   const visits: Visit[] = []
   for (const entry of withOwnChecks(entries)) {
     const { when, what, why, by } = entry

@@ -16,8 +16,8 @@ import {
 } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
-import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
-import { answersOf, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
+import { repeatAnswers, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { type RefusedPart, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
@@ -59,7 +59,7 @@ export function Screen() {
           {isAwaited && `${ANOTHER_DAY_TEXT.before} ${longThaiDate(request.travelDate)}`}
         </ScreenHeading>
         {request ? (
-          <DayOf key={code} request={request} />
+          <DayOrNotice key={code} request={request} />
         ) : isNotFound ? (
           <>
             <Banner kind="bad">{NOT_FOUND}</Banner>
@@ -75,7 +75,7 @@ export function Screen() {
   )
 }
 
-function DayOf({ request }: { request: OwnRequest }) {
+function DayOrNotice({ request }: { request: OwnRequest }) {
   const cancellation = useCancellation(request)
   const { display, ccaa, borderCode, registrationCode } = request
   const office = findOfficeByArea(ccaa, borderCode)
@@ -113,7 +113,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
         <Pending lines={[260]} {...waitFor([lookUp])} />
       ) : (
         <HandoverDays
-          days={openDaysOf({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
+          days={toDayChoices({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
           value={day}
           onChange={setDay}
           otherOffice={null}
@@ -194,7 +194,7 @@ function useChange(request: OwnRequest) {
     const isAgain = sent !== null && compareDates(sent.day, day) === 0
     const { saveKey } = isAgain ? sent : { saveKey: randomKey() }
     setSent({ day, saveKey })
-    const draft = answersOf(request, day)
+    const draft = repeatAnswers(request, day)
     const application = draft && findApplication(draft, pid)
     if (application) save({ saveKey, application })
     // The office or the pass is not offered any more.

@@ -9,7 +9,7 @@ import {
 } from '@border-pass/domain/sign-in/birth-date-choice'
 import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 import { decoder, isRecordOf, isText, isWholeNumber } from '../../api/decoders.ts'
-import { CallFailure, failureOf } from '../../api/failure.ts'
+import { CallFailure, findFailure } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { TYPED_BEFORE_THAID } from '../../service/page-signals.ts'
@@ -25,7 +25,7 @@ const A_MINUTE = 60
 
 /** Why the card was not accepted: its fields, too many tries, or no answer. */
 export function SignInFailure({ error }: { error: unknown }) {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   const code = failure?.kind === 'problem' ? failure.problem.code : null
   if (failure?.kind === 'problem' && code === 'LOGIN_LIMITED')
     return <Banner kind="bad">{BESIDE_CARD_TEXT.tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>

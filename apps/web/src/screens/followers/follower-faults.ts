@@ -39,12 +39,12 @@ export function followerFaults({ ticked, candidates, borderCity }: Question): re
     .map((fault) => {
       const index = candidates.findIndex(({ pid }) => 'pid' in fault && pid === fault.pid)
       const child = candidates[index] ?? null
-      const field = fieldOf(fault)
+      const field = toField(fault)
       return {
         // Faults of the whole selection come first.
         place: index * PLACES.length + PLACES.indexOf(field),
         id: fieldId(Math.max(index, 0), field),
-        label: labelOf(field, child),
+        label: toLabel(field, child),
         isWrong:
           field === 'tick'
             ? fault.code !== 'NONE_SELECTED'
@@ -56,12 +56,12 @@ export function followerFaults({ ticked, candidates, borderCity }: Question): re
     .sort((a, b) => a.place - b.place)
 }
 
-function fieldOf(fault: DomainFault): Place {
+function toField(fault: DomainFault): Place {
   if ('path' in fault) return fault.path
   return fault.code === 'BIRTH_PROVINCE_MISSING' ? 'bornPlace' : 'tick'
 }
 
-function labelOf(field: Place, child: Child | null): string {
+function toLabel(field: Place, child: Child | null): string {
   if (field === 'tick' || child === null) return FOLLOWERS_TEXT.missingFollower
   return `${detailFieldName(field)} ${FOLLOWERS_TEXT.of(child.name)}`
 }

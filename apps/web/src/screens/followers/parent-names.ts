@@ -11,7 +11,7 @@ export type ParentName = (typeof PARENT_NAMES)[number]
  */
 export type NameSources = Map<string, string>
 
-const keyOf = (pid: string, name: ParentName) => `${pid} ${name}`
+const toKey = (pid: string, name: ParentName) => `${pid} ${name}`
 
 /** Whoever has no name, or has copied theirs from this child, gets it too. */
 export function typeParentName(
@@ -19,9 +19,9 @@ export function typeParentName(
   sources: NameSources,
   { pid, name, text }: { pid: string; name: ParentName; text: string },
 ): readonly DraftFollower[] {
-  sources.set(keyOf(pid, name), pid)
+  sources.set(toKey(pid, name), pid)
   return followers.map((one) => {
-    const key = keyOf(one.pid, name)
+    const key = toKey(one.pid, name)
     const source = sources.get(key)
     const follows = source === pid || (source === undefined && one[name] === '')
     if (!follows) return one
@@ -38,11 +38,11 @@ export function copyParentNames(
 ): DraftFollower {
   const { pid } = added
   return PARENT_NAMES.reduce((child, name) => {
-    const source = sources.get(keyOf(pid, name))
+    const source = sources.get(toKey(pid, name))
     const isOwn = source === pid || (source === undefined && child[name] !== '')
     const from = others.find((one) => one[name] !== '')
     if (isOwn || from === undefined) return child
-    sources.set(keyOf(pid, name), sources.get(keyOf(from.pid, name)) ?? from.pid)
+    sources.set(toKey(pid, name), sources.get(toKey(from.pid, name)) ?? from.pid)
     return { ...child, [name]: from[name] }
   }, added)
 }

@@ -84,7 +84,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
 /** Number and dates are shown only once the office has given the pass a number. */
 function PassFacts({ entry: { request, pass } }: { entry: OwnPass }) {
   const number = pass && findPassNumber(pass)
-  const dayOf = (date = 0) => number !== null && date !== 0 && longThaiDate(fromDateNumber(date))
+  const toDay = (date = 0) => number !== null && date !== 0 && longThaiDate(fromDateNumber(date))
   return (
     <Facts
       facts={[
@@ -93,8 +93,8 @@ function PassFacts({ entry: { request, pass } }: { entry: OwnPass }) {
         { name: PASSES_TEXT.nationalId, value: writeNationalId(request.pid) },
         { name: PASSES_TEXT.name, value: request.displayName },
         { name: PASSES_TEXT.passNumber, value: number },
-        { name: PASSES_TEXT.issueDate, value: dayOf(pass?.issueDate) },
-        { name: PASSES_TEXT.expireDate, value: dayOf(pass?.expireDate) },
+        { name: PASSES_TEXT.issueDate, value: toDay(pass?.issueDate) },
+        { name: PASSES_TEXT.expireDate, value: toDay(pass?.expireDate) },
       ]}
     />
   )
@@ -108,12 +108,12 @@ export function PassCodes(props: PassCodesProps) {
   const tabs = kinds.map((kind) => ({
     id: kind,
     label: PASSES_TEXT[kind],
-    content: <Stack>{codeOf(kind, props)}</Stack>,
+    content: <Stack>{renderCode(kind, props)}</Stack>,
   }))
   return <Tabs label={PASSES_TEXT.codes} tabs={tabs} />
 }
 
-function codeOf(kind: PassCode, { barcode, mrz }: PassCodesProps) {
+function renderCode(kind: PassCode, { barcode, mrz }: PassCodesProps) {
   switch (kind) {
     case 'qr':
     case 'barcode':

@@ -5,9 +5,9 @@ import type { portalLogin } from '@border-pass/contract/auth-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import type { BodyOf } from '@border-pass/contract/route'
-import { answerOf, callAt } from '../../api/call.ts'
+import { fetchResponse, callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
-import { problemCode, failureOf, mayRetryHelp } from '../../api/failure.ts'
+import { problemCode, findFailure, mayRetryHelp } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
 import { rememberOpenedByPortal } from '../../service/page-signals.ts'
@@ -154,7 +154,7 @@ function showRegister() {
 
 /** The server refuses an mToken that is used, so a call without an answer may be made again. */
 function canGoOn(error: unknown): boolean {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   if (failure?.kind !== 'problem') return true
   const { code, status, tokenUnused } = failure.problem
   if (code === 'PORTAL_UNAVAILABLE') return tokenUnused === true
@@ -162,7 +162,7 @@ function canGoOn(error: unknown): boolean {
 }
 
 function afterFailure(error: unknown, launch: Launch): Landing {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   if (failure?.kind === 'problem' && failure.problem.code === 'OTHER_SIGNED_IN') {
     const { signedIn = '', launched = '' } = failure.problem
     return { kind: 'asking', signedIn, launched }
@@ -173,7 +173,7 @@ function afterFailure(error: unknown, launch: Launch): Landing {
 
 /** The answer shows that the portal has not read the mToken. */
 function isUnread(error: unknown): boolean {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   if (failure?.kind !== 'problem') return false
   return failure.problem.tokenUnused === true || failure.problem.code === 'RATE_LIMITED'
 }
@@ -229,7 +229,7 @@ function useLanding(opened: Launch | null) {
   }
   const decline = async () => {
     // If it does not arrive, the launch ends by itself.
-    await answerOf(DECLINE_LAUNCH, {}).catch(() => undefined)
+    await fetchResponse(DECLINE_LAUNCH, {}).catch(() => undefined)
     location.replace(PAGES.register)
   }
 

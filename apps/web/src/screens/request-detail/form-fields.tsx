@@ -12,7 +12,7 @@ import { fieldNames } from '@border-pass/domain/request/fields/text-field'
 import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
-import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, groupOf } from '../../draft/form/field-inputs.ts'
+import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, toGroups } from '../../draft/form/field-inputs.ts'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { TextButton } from '../../ui/buttons/pressable.tsx'
@@ -236,7 +236,7 @@ export function DeliveryFields({ fields, office, isNear, questions, missingHouse
 }
 
 /** Found by everyday words too, in the order of the data: by kind, with "other" last. Only the screen that asks loads the heavy list. */
-export const OCCUPATION_GROUPS = groupOf(OCCUPATIONS).map(({ title, options }) => ({
+export const OCCUPATION_GROUPS = toGroups(OCCUPATIONS).map(({ title, options }) => ({
   title,
   options: options.map((option) => ({ ...option, words: wordsForOccupation(option.value) })),
 }))

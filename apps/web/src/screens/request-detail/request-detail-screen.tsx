@@ -2,7 +2,7 @@
 import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
-import { HandoverDays, openDaysOf } from '../../draft/form/handover-days.tsx'
+import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useNamedField } from '../../draft/steps/step-address.ts'
 import { PartNotLoaded, Pending } from '../../service/look-up.tsx'
@@ -50,7 +50,7 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
       <Stack>
         {isListed && <ErrorSummary key={tries} faults={missing} />}
         <HandoverDays
-          days={openDaysOf({ office, ...days })}
+          days={toDayChoices({ office, ...days })}
           value={form.travelDate}
           onChange={(travelDate) => change({ travelDate })}
           error={fields.errorAt('travelDate')}

@@ -12,7 +12,7 @@ import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { failureOf, mayRetryHelp } from '../../api/failure.ts'
+import { findFailure, mayRetryHelp } from '../../api/failure.ts'
 import { onServersClock } from '../../api/server-time.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft, useDraftState } from '../../draft/steps/use-step.tsx'
@@ -78,7 +78,7 @@ function useOffices(): FoundOffices {
 
 /** A record that cannot be read refuses as a rule does: a new try does not help (D46). */
 function refusalOf(error: Error): Omit<Refusal, 'checkedAt'> | null {
-  const failure = failureOf(error)
+  const failure = findFailure(error)
   if (failure?.kind !== 'problem' || mayRetryHelp(error)) return null
   const { code, info, requestId } = failure.problem
   return { code, info, requestId, eligibleFrom: null, figure: null }
