@@ -1,4 +1,4 @@
-// Calls a route of the contract behind the sign-in; the answer is decoded with the route's schema. It imports no zod itself.
+// Calls a route of the contract behind the sign-in; the route's schema decodes the answer.
 import type * as z from 'zod/mini'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import { type CallSettings, fetchResponse, callAt, exchange } from './call.ts'
@@ -9,7 +9,7 @@ type Part<Name extends string, Value> = Value extends undefined
     ? { readonly [name in Name]?: Value }
     : { readonly [name in Name]: Value }
 
-/** A path and its numbers are text. */
+/** The caller may give a number for a text of the path. */
 type InPath<Params> = { readonly [Name in keyof Params]: Params[Name] | number }
 
 type RouteInput<R extends Route> = Part<'params', InPath<ParamsOf<R>>> &
@@ -33,7 +33,6 @@ export async function call<S extends z.ZodMiniType, R extends Route>(
   return (await callAt(route, decode, options)).data
 }
 
-/** Calls a route with an empty reply. */
 export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {
   await fetchResponse(route, options)
 }

@@ -1,4 +1,4 @@
-// Calls an address; the answer is decoded by a decoder of the first screen's own (ADR 24).
+// Calls an address of the server. The caller gives the decoder: the first screen has its own, without zod (ADR 24).
 import { type Address, API_ROOT } from '@border-pass/contract/auth-addresses'
 import { decodeProblem, decodeSaying } from './decoders.ts'
 import { CallFailure } from './failure.ts'
@@ -9,7 +9,7 @@ export type CallSettings = {
   readonly timeoutSeconds?: number
   /** For a call that must outlive the page. */
   readonly keepalive?: boolean
-  /** Neither opens a session nor keeps one open. */
+  /** The call sends no cookie, so it does not extend the session. */
   readonly isWithoutSession?: boolean
 }
 
@@ -19,13 +19,12 @@ type CallInput = CallSettings & {
   readonly query?: Values | undefined
   readonly headers?: Values | undefined
   readonly body?: unknown
-  /** Sends HEAD in place of GET. */
   readonly isHead?: boolean
 }
 
 const TIMEOUT_SECONDS = 30
 
-/** `decode` gives null for what does not match the contract. */
+/** `decode` returns null if the body does not match the contract. */
 export async function callAt<T>(
   address: Address,
   decode: (body: unknown) => T | null,
@@ -63,7 +62,7 @@ export async function exchange<Answer>(
     recordServerTime(response, sentAt)
     return await read(response)
   } catch (error) {
-    // The caller aborted: not a failure of the call.
+    // The caller has aborted the call, so it has not failed.
     if (input.signal?.aborted) throw error
     if (timeout.signal.aborted) throw new CallFailure({ kind: 'timeout' })
     if (error instanceof CallFailure) throw error
@@ -114,7 +113,7 @@ function toHeaders(hasBody: boolean, given: Values = {}): Headers {
   return headers
 }
 
-/** undefined where the body is no JSON or was cut off; null is a valid body. */
+/** Returns undefined if the body is not JSON: null is a valid body. */
 async function readBody(response: Response): Promise<unknown> {
   try {
     return await response.json()
@@ -136,7 +135,6 @@ function toText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Returns the address of a call, with its path parameters filled in and its query appended. */
 export function toAddress(path: string, params: Values = {}, query: Values = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(toText(params[name])))
   const pairs = Object.entries(query).flatMap(([name, value]) =>

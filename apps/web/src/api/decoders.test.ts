@@ -35,7 +35,6 @@ const answers = fc.record(
   { requiredKeys: ['userInfo'] },
 )
 
-/** Only userInfo is required. */
 const partOfAnswer = z.partial(z.omit(authInfo.reply.schema, { today: true }), {
   sandbox: true,
   thaid: true,

@@ -1,5 +1,5 @@
-// Decodes the answers of the sign-in's calls, and every problem, without zod, which the first screen does not load (ADR 24).
-// The tests compare each decoder with the contract's schema.
+// Decodes the sign-in's answers and every problem without zod, which the first screen does not load (ADR 24). The tests compare each
+// decoder with the contract's schema.
 import type { authInfo, UserInfo } from '@border-pass/contract/auth-routes'
 import type { Problem } from '@border-pass/contract/problem'
 import { isProblemCode, type ProblemCode } from '@border-pass/contract/problem-codes'
@@ -7,7 +7,7 @@ import type { ReplyOf } from '@border-pass/contract/route'
 
 type Answered = ReplyOf<typeof authInfo>
 
-/** The answer about who is signed in; only userInfo is required, since api.md lists no other field. The day follows from the clock. */
+/** Only userInfo is required, since api.md lists no other field. */
 export type AuthInfo = Pick<Answered, 'userInfo'> & {
   readonly [name in 'sandbox' | 'thaid' | 'whose' | 'session']?: Answered[name] | undefined
 }
@@ -35,7 +35,7 @@ export const decodeAuthInfo = decoder(
 
 const isFieldFault = isRecordOf({ path: isText, info: isText })
 
-/** The others are decoded by who uses them. */
+/** The code that uses the other fields decodes them. */
 type DecodedFields = Omit<Problem, 'eligibility' | 'oldRequest' | 'draft'>
 
 export const decodeProblem: (body: unknown) => Problem | null = decoder(
@@ -65,7 +65,6 @@ export function decoder<T>(is: Guard<T>): (value: unknown) => T | null {
   return (value) => (is(value) ? value : null)
 }
 
-/** Fields that are not named may stand beside those that are. */
 export function isRecordOf<T extends object>(fields: {
   readonly [Name in keyof Required<T>]: Guard<T[Name]>
 }): Guard<T> {

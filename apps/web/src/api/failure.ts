@@ -35,18 +35,16 @@ export function problemCode(error: unknown) {
   return failure?.kind === 'problem' ? failure.problem.code : null
 }
 
-/** The server gave a reason: shown as a warning. Everything else is an exception (specification 8). */
+/** A reason of the server is shown as a warning, every other failure as an exception (specification 8). */
 export function isSaidByServer(error: unknown): boolean {
   const failure = findFailure(error)
   return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)
 }
 
-/** Whether asking again may help (D46). */
 export function mayRetryHelp(error: unknown): boolean {
   return problemCode(error) !== 'RECORD_UNREADABLE'
 }
 
-/** Worth a retry without being asked to. */
 export function isWithoutAnswer(error: unknown): boolean {
   const kind = findFailure(error)?.kind
   return kind === 'unreachable' || kind === 'timeout'

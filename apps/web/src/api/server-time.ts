@@ -21,7 +21,6 @@ export function recordServerTime({ headers }: Response, sentAt: number) {
 /** Milliseconds since 1 January 1970 UTC. */
 export const serverNow = () => onServersClock(Date.now())
 
-/** What the server's clock says when this device's says this. */
 export const onServersClock = (time: number) => time + ahead
 
 // The time of the last answer: each one restarts the session's idle time (D10).
@@ -40,12 +39,11 @@ export function secondsSinceAnswer() {
 
 const EVERY_MS = 30_000
 
-/** A number, which is the same value while the day lasts. */
+/** Returns a number, so that React sees a change only at midnight. */
 export function serverToday(): number {
   return toDateNumber(todayInBangkok(serverNow()))
 }
 
-/** Calls the listener when another day has begun; returns the function that ends it. */
 export function subscribeToToday(listener: () => void): () => void {
   let known = serverToday()
   const timer = setInterval(() => {

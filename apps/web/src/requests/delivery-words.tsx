@@ -1,4 +1,4 @@
-// A delivery in the order of what its citizen does: they wait for the call, and go to the office if none comes.
+// Describes a delivery in the order of what the citizen does: they wait for the call, and go to the office if none comes.
 import type { AppointmentWords } from '@border-pass/domain/wording/appointment-wording'
 import { DELIVERY_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Stack } from '../ui/layout/stack.tsx'
@@ -6,7 +6,6 @@ import { IconText } from '../ui/status/icon-text.tsx'
 import { Heading, Text } from '../ui/typography/text.tsx'
 import styles from './delivery-words.module.css'
 
-/** What the citizen does now, in the colour of what waits. */
 export function ToDo({ children }: { children: string }) {
   return (
     <IconText icon="clock" tone="info" className={styles['to-do']}>
@@ -17,9 +16,9 @@ export function ToDo({ children }: { children: string }) {
 
 type DeliveryWordsProps = {
   words: AppointmentWords
-  /** Where no list says what to bring. */
+  /** Set if no list on the screen says what to bring. */
   saysWhatToBring?: boolean
-  /** The heading says what is waited for. */
+  /** The heading says already that a call is awaited. */
   isHeaded?: boolean
 }
 
@@ -42,7 +41,6 @@ export function DeliveryWords({ words, saysWhatToBring = false, isHeaded = false
   )
 }
 
-/** The same as far as this phone has stored it. */
 export function StoredDeliveryWords({ words: [toDo = '', second = ''] }: { words: readonly string[] }) {
   return (
     <Stack gap="xs">

@@ -1,4 +1,4 @@
-// What a saved request asks of its citizen, in words; every screen says it by this function.
+// The one description of what a saved request asks of its citizen, for every screen.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { type Appointment, describeAppointment } from '@border-pass/domain/wording/appointment-wording'
@@ -11,12 +11,11 @@ export type Saved = Omit<Appointment, 'isConfirmed' | 'mayBePaid' | 'closure'> &
 export const useDescription = (request: Saved) => describeRequest(request, useCitizen().today)
 
 export function describeRequest(request: Saved, today?: BuddhistDate) {
-  // After the deadline the page says no more of paying before the day (D33).
+  // After the deadline the page no longer offers to pay before the day (D33).
   const appointment = { ...request, mayBePaid: request.isPay, isConfirmed: request.display === 'confirmed' }
   return describeAppointment(appointment, today)
 }
 
-/** What stands beside every code. */
 export function passAndCountry({ borderCity, bpType }: Pick<Saved, 'borderCity' | 'bpType'>) {
   return [countryName(borderCity), shortPassTypeName(bpType)] as const
 }

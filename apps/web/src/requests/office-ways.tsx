@@ -10,7 +10,6 @@ import styles from './office-ways.module.css'
 type OfficeWaysProps = {
   name: string
   contact: OfficeContact
-  /** What else is pressed there. */
   children?: ReactNode
 }
 

@@ -1,5 +1,5 @@
-// The code, day, office, country and pass of saved requests, stored on this phone for use without a signal (ADR 24). They contain no national ID,
-// picture, name, telephone number or address, and are cleared at sign-out and before another citizen signs in.
+// The code, day, office, country and pass of saved requests, stored on this phone for use without a signal (ADR 24). They contain no
+// personal data, and are cleared at sign-out and before another citizen signs in.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { decoder, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'
 
@@ -13,7 +13,7 @@ export type OfflineReceipt = Pick<
   readonly readAt: number
   /** The country and the pass. Releases before this one stored neither this nor what follows. */
   readonly about?: readonly string[] | undefined
-  /** Of a delivery: that a call is awaited, and when to go without one. */
+  /** For a delivery: that a call is awaited, and when to go without one. */
   readonly delivery?: readonly string[] | undefined
   /** The code as a picture, which is shown before the app has come (D56): its side in modules, and a path. */
   readonly drawn: { readonly side: number; readonly path: string }
@@ -52,10 +52,8 @@ export function findOfflineReceipt(code: string): OfflineReceipt | undefined {
 /** A cache of this name, which stays empty, tells the service worker that a code is stored. */
 const STORED_CODE = 'stored-code'
 
-/** An event of the window. */
 export const RECEIPTS_CHANGED = 'receipts-changed'
 
-/** Replaces the stored receipts. */
 export function writeReceipts(receipts: readonly OfflineReceipt[]) {
   const isStored = receipts.length > 0
   if (isStored) localStorage.setItem(KEY, JSON.stringify(receipts))
@@ -64,7 +62,7 @@ export function writeReceipts(receipts: readonly OfflineReceipt[]) {
   const marked: Promise<unknown> | undefined = isStored
     ? caches?.open(STORED_CODE)
     : caches?.delete(STORED_CODE)
-  // A full storage or a closing page rejects; then the service worker misses the mark only.
+  // A full storage or a closing page rejects. The service worker then has no mark, which is harmless.
   marked?.catch(() => undefined)
   dispatchEvent(new Event(RECEIPTS_CHANGED))
 }

@@ -23,7 +23,6 @@ export function getAnotherDayAddress(registrationCode: string) {
   return { to: PAGES.anotherDay, search: { request: registrationCode } } as const
 }
 
-/** A request and the time of reading. */
 export const requestQuery = (registrationCode: string) =>
   queryOptions({
     queryKey: ['request', registrationCode],

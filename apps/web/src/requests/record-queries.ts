@@ -1,4 +1,4 @@
-// Queries about the citizen. They stand apart from the hooks that show them, which bring the drawing of codes.
+// Queries about the citizen. The hooks that use them import the drawing of codes, so they are in other files.
 import { queryOptions } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'

@@ -34,7 +34,7 @@ export function eligibleOfficesQuery(pid: string, today: BuddhistDate) {
   return queryOptions({
     queryKey: [...OFFICES, pid, today],
     queryFn: ({ signal }) => call(findEligibleOffices, { signal }),
-    // The server caches the facts behind the answer for a visit. An office may close or open at any time (D51).
+    // An office may close or open at any time (D51).
     staleTime: A_MINUTE_MS,
     refetchOnWindowFocus: true,
   })
@@ -48,7 +48,7 @@ export function candidatesQuery(borderCity: BorderCity) {
   })
 }
 
-/** Refetches the children after a save was refused for one of them, past the caches of this page and of the server's session (D23). */
+/** Called after a save was refused for a child: bypasses the caches of this page and of the server's session (D23). */
 export async function askCandidatesAnew(client: QueryClient, borderCity: BorderCity): Promise<void> {
   const { queryKey } = candidatesQuery(borderCity)
   client.removeQueries({ queryKey })
@@ -58,7 +58,6 @@ export async function askCandidatesAnew(client: QueryClient, borderCity: BorderC
     .catch(() => client.removeQueries({ queryKey }))
 }
 
-/** The national IDs of the children who can be selected, as the domain's rules read them. */
 export function selectablePids(children: readonly { readonly pid: string; readonly selectable: boolean }[]) {
   return children.flatMap(({ pid, selectable }) => (selectable ? pid : []))
 }
@@ -69,7 +68,6 @@ export function forgetLastAnswers(client: QueryClient) {
   client.removeQueries({ queryKey: CANDIDATES })
 }
 
-/** The holidays of this year and the next, and the operator's closures (D51): they decide an office's open days. */
 export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
   const query = { office: office ?? undefined }
   return queryOptions({
@@ -98,7 +96,7 @@ export function askVerdictsAnew(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ELIGIBILITY })
 }
 
-/** Prefetches while the citizen still looks at the place. A failure is ignored: Next or the detail asks again. */
+/** A failure is ignored: Next or the detail asks again. */
 export async function prefetchDetail(
   client: QueryClient,
   place: Selection,

@@ -5,7 +5,7 @@ function standIn(slot: Element | null) {
   if (!slot) return undefined
   globalThis.storedCode?.standIn(slot)
   return () => {
-    // What stands in a slot that goes is not lost: another slot takes it.
+    // Another slot takes the code of a slot that is removed.
     const [last] = [...document.querySelectorAll(`.${STORED_CODE_SLOT}`)]
       .filter((each) => each !== slot)
       .slice(-1)
@@ -13,5 +13,4 @@ function standIn(slot: Element | null) {
   }
 }
 
-/** Takes the stored code in before the screen is painted. */
 export const StoredCodeSlot = () => <div className={STORED_CODE_SLOT} ref={standIn} />

@@ -28,7 +28,7 @@ export function useOwnRequests() {
 
 type Waiting = Pick<OwnRequest, 'display' | 'travelDate'>
 
-/** The pending requests, the earliest day first. */
+/** Earliest day first. */
 export function filterPending<R extends Waiting>(requests: readonly R[]): readonly R[] {
   return requests
     .filter(({ display }) => display === 'pending')
@@ -44,7 +44,7 @@ type Storable = Saved & Pick<OwnRequest, 'registrationCode'>
  * receipt, so that none of another citizen stays on the phone.
  */
 export function storeReceipts(requests: readonly Storable[], readAt: number, which: 'all' | 'one' = 'one') {
-  // An effect of an answer may run after the press on sign-out, in this tab or another.
+  // The citizen may have signed out, here or in another tab, before this effect runs.
   if (localStorage.getItem(PENDING_SIGN_OUT) !== null) return
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
   const before = which === 'all' ? [] : offlineReceipts()

@@ -1,5 +1,5 @@
-// An act that failed is said where it was pressed: in the bar, in place of what the bar promised, and the way on stands in place of the
-// act. An exception also opens a dialog (specification 8).
+// A failed act is reported in the bar in which it was pressed, and a retry button replaces its button. An exception also opens a dialog
+// (specification 8).
 import type { ReactNode } from 'react'
 import { mayRetryHelp, problemCode } from '../api/failure.ts'
 import { ACT_FAILURE_TEXT } from '../text/act-failure-text.ts'
@@ -40,7 +40,6 @@ function Words({ error }: { error: unknown }) {
 
 type ActProps = { error: unknown; onRetry: () => void; children: ReactNode }
 
-/** The button of an act; once the act has failed, the one that tries it again. */
 export function ActOrRetry({ error, onRetry, children }: ActProps) {
   if (error === null || !mayRetryHelp(error)) return children
   return (

@@ -29,5 +29,4 @@ export function replaceBlockedStorage() {
     if (isBlocked(name)) Object.defineProperty(globalThis, name, { value: memoryStorage() })
 }
 
-/** Whether the browser blocks storage, so that nothing stays on this device. */
 export const isStorageBlocked = () => !(localStorage instanceof Storage)

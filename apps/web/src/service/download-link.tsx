@@ -1,4 +1,4 @@
-// A link to a file. A failure gives the specification's dialog instead of a page of the browser's own (specification 8).
+// A link to a file. A failure opens the specification's dialog and not an error page of the browser (specification 8).
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CallOptions, type FileRoute } from '../api/call-route.ts'
@@ -16,26 +16,25 @@ import { takePending } from './pending-file.ts'
 
 type Download = {
   readonly address: string
-  /** Without one the server's, or the last part of the address. */
+  /** Absent: the name that the server gives, or the last part of the address. */
   readonly name?: string
   /** Throws if the file cannot be downloaded. */
   readonly prepare: () => Promise<void>
 }
 
 export type PortalFile = Download & {
-  /** Fetches it, for the portal's app. */
+  /** Used in the portal's app only. */
   readonly read: <T>(take: (answer: Response) => Promise<T>) => Promise<T>
 }
 
 type DownloadLinkProps = ForPortal & {
   children: ReactNode
-  /** `inline` stands within a sentence. */
+  /** `inline` is a link within a sentence. */
   kind?: ButtonKind | 'inline'
-  /** null where there is no room for one. */
   icon?: IconName | null
 }
 
-/** The portal's app takes no calendar: inside it the day can be copied. */
+/** The portal's app takes no calendar file: there the citizen copies `day`. */
 type ForPortal = { file: PortalFile; day?: undefined } | { file: Download; day: string }
 
 /** Lets the browser download the address: some webviews cannot save a blob. */
@@ -46,7 +45,7 @@ function follow({ address, name = '' }: Download) {
   link.click()
 }
 
-/** Returns what is done: in the portal's app the file is saved or the day is to be copied, elsewhere it can be downloaded. */
+/** In the portal's app it saves the file or lets the citizen copy the day. Elsewhere the browser downloads the file. */
 async function handOver({ file, day }: ForPortal, isOfPortal: boolean, isAgain: boolean) {
   if (isOfPortal) {
     const { isInPortal, saveInPortal } = await import('./portal-files.ts')
@@ -77,11 +76,11 @@ export function DownloadLink({
       setCopying(done === 'copying')
     },
   })
-  // The page was fetched again for this file.
+  // The page was loaded again for this file (pending-file.ts).
   useEffect(() => {
     if (isOfPortal && takePending(file.address)) mutate(true)
   }, [isOfPortal, file.address, mutate])
-  // If the session has ended, the sign-in opens instead of this dialog.
+  // If the session has ended, the sign-in opens in place of this dialog.
   const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
   const link: AnchorProps = {
     href: file.address,
@@ -120,7 +119,7 @@ export function DownloadLink({
 
 function CopyDialog({ day, onClose }: { day: string; onClose: () => void }) {
   const [isCopied, setCopied] = useState(false)
-  // Where the webview does not let us, the day can be selected.
+  // If the webview forbids it, the citizen can select the text.
   const copy = async () => {
     await navigator.clipboard.writeText(day)
     setCopied(true)
@@ -141,8 +140,8 @@ function CopyDialog({ day, onClose }: { day: string; onClose: () => void }) {
   )
 }
 
-// A file to download: a HEAD first, so that the page can show a failure, then a download by the browser, since some webviews cannot save
-// a blob. The server renders the file on HEAD and caches it for the download.
+// A HEAD finds out first whether the file can be had, and the browser downloads it, because some webviews cannot save a blob. The server
+// renders the file on HEAD and caches it for the download.
 
 export function createDownload<R extends FileRoute>(route: R, options: CallOptions<R>): PortalFile {
   return {

@@ -1,4 +1,4 @@
-// A failed call as a banner: a sentence, a retry button, a short reference. The frame alone reports a missing signal.
+// Reports a failed call in a banner. Only the frame reports a missing signal.
 import type { ReactNode } from 'react'
 import { findFailure, isWithoutAnswer, mayRetryHelp } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
@@ -51,10 +51,10 @@ export function FailureReference({ error }: { error: unknown }) {
 
 const REFERENCE_LENGTH = 8
 
-/** The start of the id of a request: enough for an officer who looks it up. */
+/** Long enough to find the call in the log. */
 export const shortReference = (requestId: string) => requestId.slice(0, REFERENCE_LENGTH)
 
-/** Gives a sentence for any thrown value, bugs included. */
+/** Accepts any thrown value. */
 export function sentenceOfError(error: unknown): string {
   const failure = findFailure(error)
   switch (failure?.kind) {

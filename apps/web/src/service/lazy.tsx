@@ -1,5 +1,5 @@
-// A screen or a part of one in a chunk of its own, which can be fetched again after a failure: the router's lazy component reloads the
-// page then, and React.lazy never tries again.
+// A component in a chunk of its own, which can be fetched again after a failure. The router's lazy component would reload the page, and
+// React.lazy never retries.
 import { type ComponentType, use, useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
@@ -16,8 +16,8 @@ export class ScreenNotFetched extends Error {
 }
 
 /**
- * What is rendered if the code cannot be fetched: the error screen in place of the whole screen, or a notice or nothing in place of the
- * part. Only an "error-screen" part suspends the screen around it while its code loads.
+ * Rendered if the code cannot be fetched: the error screen in place of the whole screen, or a notice or nothing in place of the component.
+ * Only with "error-screen" does the component suspend while its code loads.
  */
 type WhenMissing = 'error-screen' | 'notice' | 'nothing'
 

@@ -1,4 +1,3 @@
-// What a look-up shows while it waits, and when it has failed.
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'

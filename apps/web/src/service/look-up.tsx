@@ -1,4 +1,4 @@
-// A look-up that is loading or has failed: a skeleton, then a banner with a retry button. An exception also opens a dialog
+// Shows a look-up that is loading as a skeleton, and one that has failed as a banner with a retry button. An exception also opens a dialog
 // (specification 8).
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -31,13 +31,12 @@ export function LookUpFailure({ error, onRetry, children }: FailureProps) {
   )
 }
 
-/** Called by the retry button. */
 export function askAgain(ask: () => void) {
   allowFailureDialog()
   ask()
 }
 
-/** A failure as a dialog: a warning if the server gave a reason, else an error (specification 8, Cancel or lookup failure). */
+/** Specification 8, Cancel or lookup failure. */
 export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
   return (
     <AlertDialog onClose={onClose}>
@@ -48,15 +47,14 @@ export function FailureDialog({ error, onClose }: { error: unknown; onClose: () 
   )
 }
 
-/** At most one is shown after each navigation or button press, however many look-ups fail in the background. */
+/** At most one dialog opens after each navigation or press, however many look-ups fail in the background. */
 let isDialogAllowed = true
 
-/** Called on navigation and on a button press. */
 export function allowFailureDialog() {
   isDialogAllowed = true
 }
 
-/** Opens beside the banner of a failed look-up. A problem from the server stays in the banner, and no dialog opens over another. */
+/** A problem from the server is shown in the banner only, and no dialog opens over another. */
 export function LookUpFailureDialog({ error }: { error: unknown }) {
   const [shown, setShown] = useState<unknown>(null)
   useEffect(() => {
@@ -87,7 +85,7 @@ export function Waiting({ onRetry, ...props }: WaitingProps) {
   const [tries, setTries] = useState(0)
   const retry = () => {
     setTries(tries + 1)
-    // A refetch would return the call that is still running.
+    // A refetch would join the call that is still running.
     void client.cancelQueries(IS_EMPTY)
     onRetry()
     void client.refetchQueries(IS_EMPTY)
@@ -110,17 +108,14 @@ function OneWait({ lines, records, onRetry }: WaitingProps) {
   )
 }
 
-/** Stands in place of data that is loading or has failed to load. */
 export function Pending({ error, ...waiting }: WaitingProps & { error: unknown }) {
   return error === null ? <Waiting {...waiting} /> : <LookUpFailure error={error} onRetry={waiting.onRetry} />
 }
 
-// For data that may change elsewhere: refetched when its screen opens, regains focus or is online again. The old data stays shown
-// meanwhile.
-
+/** For data that may change elsewhere. The old data stays on the screen during the refetch. */
 export const ALWAYS_REFETCH = { staleTime: 0, refetchOnWindowFocus: true, refetchOnReconnect: true } as const
 
-/** Stands in place of a part of an answer whose look-up failed, while the rest of the answer is shown (D22). */
+/** Replaces one part of an answer; the other parts are shown (D22). */
 export function PartNotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>

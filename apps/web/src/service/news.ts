@@ -6,7 +6,6 @@ import { isRecord, isText } from '../api/decoders.ts'
 import { serverNow } from '../api/server-time.ts'
 import { createStore } from '../ui/create-store.ts'
 
-/** The operator's words. */
 export type News = {
   readonly notices: readonly string[]
   /** Why no new requests are taken; null while they are. */
@@ -38,8 +37,8 @@ function follow(listener: () => void) {
 }
 
 /**
- * Keeps the last answer if the call fails, and hides expired notices with or without a network. It goes on while the page is in front: the
- * next call is scheduled by this one, and a page in the background makes none.
+ * Keeps the last answer if the call fails, and hides expired notices. Each call schedules the next one; a page in the background makes
+ * none.
  */
 export async function refreshNews(): Promise<void> {
   if (document.visibilityState === 'hidden') return
@@ -57,7 +56,6 @@ function show(): number {
   return nextAfterMs
 }
 
-/** The next call is made when a notice ends, or after some minutes. */
 export function getNewsAt({ items, pause }: NewsAnswer, now: number) {
   const standing = items.filter(({ to }) => to > now)
   return {

@@ -1,7 +1,8 @@
-// A file that was pressed in a document that may not load the portal's script: the page is fetched again and goes on with it.
+// Remembers the file that a citizen has pressed in a page that must not load the portal's script: the page is loaded again and goes on with
+// the file.
 const KEY = 'portal-file'
 
-/** Names the reload in the address: the service worker leaves it to the network. */
+/** A search parameter that makes the service worker leave the reload to the network. */
 const RELOADED = 'portalFile'
 
 /** The address of the file; null if there is none. */
@@ -9,7 +10,7 @@ export const pendingFile = () => sessionStorage.getItem(KEY)
 
 export const isPending = (address: string) => pendingFile() === address
 
-/** Whether the page was fetched again for this file: true for whoever asks first. */
+/** True once, if the page was loaded again for this file. */
 export function takePending(address: string): boolean {
   if (!isPending(address)) return false
   sessionStorage.removeItem(KEY)

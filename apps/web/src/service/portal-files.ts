@@ -1,4 +1,4 @@
-// Saves files inside the portal's app by the app's own script: its webview saves no ordinary download (D47).
+// Saves files inside the portal's app with the app's own script, because its webview cannot download (D47).
 import { PORTAL_SCRIPT } from '@border-pass/contract/pages'
 import { getService } from '@border-pass/contract/service-routes'
 import { call } from '../api/call-route.ts'
@@ -7,7 +7,6 @@ import type { PortalFile } from './download-link.tsx'
 import { reloadFor } from './pending-file.ts'
 
 declare global {
-  /** What the portal's script defines. */
   var czpSdk:
     | {
         isCitizenPortal(): boolean
@@ -17,8 +16,7 @@ declare global {
 }
 
 /**
- * Whether the page is inside the portal's app. Where it may not load the script it is fetched again, and goes on with the file; `isAgain`:
- * that has been done.
+ * A page that must not load the portal's script is loaded again and goes on with the file. `isAgain` means that this has happened.
  */
 export async function isInPortal(file: string, isAgain: boolean): Promise<boolean> {
   const script = document.querySelector<HTMLMetaElement>(`meta[name=${PORTAL_SCRIPT}]`)?.content
@@ -43,7 +41,7 @@ export async function saveInPortal(file: PortalFile): Promise<void> {
 const SCRIPT_WITHIN_MS = 30_000
 let loading: Promise<void> | null = null
 
-/** Once; after a failure anew. */
+/** Loads the script once, and again only after a failure. */
 function load(address: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const onerror = () => reject(new CallFailure({ kind: 'unreachable' }))
@@ -61,7 +59,7 @@ function findFileName({ headers }: Response): string | null {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
 }
 
-/** As arguments of one call the bytes of a sheet would be too many. */
+/** One call cannot take all bytes of a sheet as arguments. */
 const CHUNK_BYTES = 0x80_00
 
 async function toBase64(file: Blob): Promise<string> {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { getService } from '@border-pass/contract/service-routes'
 import { call } from '../api/call-route.ts'
 
-/** null until the answer arrives. */
 export function useService() {
   const { data } = useQuery({
     queryKey: ['service'],

@@ -8,9 +8,9 @@ export type Launch = {
   readonly appId: string
   readonly mToken: string
   readonly mock: 'true' | 'false'
-  /** When this page first read it, by this phone's clock. */
+  /** By this phone's clock. */
   readonly readAt: number
-  /** The portal may have accepted it: then it goes on for longer than the token lives. */
+  /** The portal may have accepted the token already, so the launch outlives it. */
   readonly mayBeAccepted: boolean
 }
 
@@ -30,7 +30,6 @@ const decodeLaunch = decoder(
   }),
 )
 
-/** null unless both app id and token are present. */
 export function readLaunch(search: string, readAt: number): Launch | null {
   const query = new URLSearchParams(search)
   const mock = query.get('mock') === 'true' ? 'true' : 'false'

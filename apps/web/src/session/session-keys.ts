@@ -1,6 +1,6 @@
-// What the app, its inline scripts and the other tabs name alike in the local storage.
+// Keys of the local storage that the app shares with its inline scripts and its other tabs.
 
-/** The tabs of a browser notify each other by it of a sign-in and a sign-out. */
+/** Each tab writes it at a sign-in or a sign-out, which notifies the other tabs. */
 export const SESSION_CHANGED = 'session-changed'
 
 /** A sign-out that the server has not confirmed. */

@@ -1,4 +1,4 @@
-// The phase of the session on this page. Every change of it is a cell of the table below.
+// The phase of the session on this page, as a state machine: each cell of the table below is a transition.
 //
 // - starting: the server has not answered yet.
 // - unknown: nobody knows whether a citizen is signed in: the first call is slow or has failed, or a card was accepted and the call after
@@ -11,7 +11,6 @@
 import type { AuthInfo } from '../api/decoders.ts'
 import { createStore } from '../ui/create-store.ts'
 
-/** The column of each phase in the table below. */
 const COLUMN = {
   starting: 0,
   unknown: 1,
@@ -34,7 +33,7 @@ export type Session = {
   readonly ownerPid: string | null
   /** The last call got no answer, or the first is taking too long. */
   readonly isUnanswered: boolean
-  /** Why the session could not be loaded. Stored only; nothing is shown (specification 8). */
+  /** Why the session could not be loaded. It is stored and not shown (specification 8). */
   readonly startFailure: string | null
 }
 
@@ -84,7 +83,6 @@ const session = createStore(STARTING)
 
 export const { get: currentSession, subscribe: subscribeToSession } = session
 
-/** Moves the session to its next phase, with the facts that have changed. */
 export function move(event: SessionEvent, facts: Partial<Omit<Session, 'phase'>> = {}) {
   const changed = { ...session.get(), ...facts }
   const next = NEXT[event][COLUMN[changed.phase]]

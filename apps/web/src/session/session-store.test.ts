@@ -4,7 +4,6 @@ import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
 const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'
 
-/** A page that has just been opened, and a server at which this citizen is signed in. */
 async function aPage(signedIn: string | null = SOMCHAI) {
   vi.resetModules()
   const held = new Map<string, string>()
@@ -180,7 +179,7 @@ test('signing out without a signal: hides personal data at once, and ends the se
   expect(page.server.calls).toHaveLength(3)
 })
 
-// That a real browser brings such a page back, e2e/back-after-sign-out.test.ts proves.
+// The back-forward cache of a real browser is tested by e2e/back-after-sign-out.test.ts.
 test.each([
   ['shows its citizen at once where nothing has happened', 'unrelated', SOMCHAI],
   ['is empty where somebody has signed in or out meanwhile', SESSION_CHANGED, null],

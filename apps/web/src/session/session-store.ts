@@ -1,5 +1,5 @@
-// Asks who is signed in, signs in and out, and keeps the tabs of the browser together. The session is not in the query cache, which the
-// sign-in does not load.
+// Asks who is signed in, signs in and out, and notifies the other tabs. The session is not in the query cache, which the sign-in does not
+// load.
 import { useSyncExternalStore } from 'react'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { REGISTER } from '@border-pass/contract/first-pages'
@@ -12,7 +12,6 @@ import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
 import { currentSession, findFront, move, STARTING, subscribeToSession } from './session-phase.ts'
 import { rememberSignOut, removeUnsent, removeUnsentOfOthers } from './unsent-draft.ts'
 
-/** The ways to sign in besides the card, and whose service it is. */
 export type SignInOffers = Pick<AuthInfo, 'sandbox' | 'thaid' | 'whose'>
 
 /** The server sends the page with the prerendered sign-in to browsers without a session (ADR 24). */
@@ -21,13 +20,12 @@ export function startSignedOut(offers: SignInOffers) {
   move('nobody', { answer, timesReceivedAt: Date.now() })
 }
 
-// Calls are numbered in the order in which they are sent. A sign-in and a sign-out take a number too: an answer to a call that is older
-// than the last one that counted changes nothing.
+// Calls are numbered as they are sent, and a sign-in and a sign-out take a number too. An answer changes nothing if a newer one has
+// counted.
 
 let lastAsked = 0
 let lastCounted = 0
 
-/** Makes pending calls stale: their answers will be ignored. */
 function outdateQuestions() {
   lastAsked += 1
   lastCounted = lastAsked
@@ -52,7 +50,7 @@ export async function askSession(): Promise<AuthInfo> {
   removeUnsentOfOthers(userInfo?.mark ?? null)
   if (phase === 'left') {
     move(event, { isUnanswered: false })
-    // In place of this entry of the history: Back must not lead here again.
+    // Replaces this entry of the history, so that Back does not lead here again.
     location.replace(REGISTER)
   } else if (userInfo && ownerPid !== null && userInfo.pid !== ownerPid) {
     // Another citizen has signed in: a reload removes everything of the previous one.
@@ -72,7 +70,7 @@ export function refreshSession() {
 /** Empties the page; the next answer of the server leads to /register (D10). */
 function hideScreens() {
   outdateQuestions()
-  // In two steps: the draft is uploaded while its citizen is still known.
+  // The first step uploads the draft while its citizen is still known.
   move('leave')
   move('leave', { isUnanswered: false, answer: null, ownerPid: null })
   removeUnsentOfOthers(null)
@@ -84,7 +82,7 @@ const LONG_MS = 5000
 /** Removes the offline receipts of the citizen before. */
 let clearReceipts = () => {}
 
-/** Ends with the first answer, or with the last of three tries: then the screen that says so goes on asking. */
+/** Tries three times. After that the screen that reports the missing answer asks again. */
 export async function startSession(clear: () => void): Promise<void> {
   clearReceipts = clear
   // On a weak signal a call may hang without failing.
@@ -111,8 +109,6 @@ async function finishPendingSignOut(): Promise<void> {
   localStorage.removeItem(PENDING_SIGN_OUT)
 }
 
-// The hooks of the frame and the screens (specification 4, Start-up and login).
-
 export function useSession() {
   const current = useSyncExternalStore(subscribeToSession, currentSession, () => STARTING)
   const { answer, ownerPid, isUnanswered } = current
@@ -120,7 +116,7 @@ export function useSession() {
   const offers: SignInOffers = answer ?? {}
   return {
     ...current,
-    /** No answer, and nobody known to be signed in: no signal, or no server. */
+    /** The server has not answered, and no citizen is known. */
     isUnanswered: isUnanswered && citizen === null,
     citizen,
     front: findFront(current),
@@ -133,7 +129,6 @@ export function useSession() {
   }
 }
 
-/** Returns the citizen; screens behind the sign-in always have one. */
 export function useCitizen() {
   const { ownerPid, today } = useSession()
   if (ownerPid === null) throw new Error('A screen behind the sign-in was shown to nobody')
@@ -159,7 +154,7 @@ export async function finishSignIn(shownFor: number): Promise<void> {
     clearReceipts()
     await isShown
     const { answer } = currentSession()
-    // One that came after the card holds; an older one may be another citizen's.
+    // An answer from before the card may be another citizen's.
     if (answer === before || !answer?.userInfo) move('unanswered', { answer: null, isUnanswered: true })
   }
   notifyOtherTabs('entered')

@@ -5,12 +5,11 @@ import { decoder, isRecordOf, isText, isWholeNumber } from '../api/decoders.ts'
 
 const KEY = 'unsent-draft'
 
-/** The key in the local storage of the time of the last sign-out: a tab may have been asleep then. */
+/** The key of the time of the last sign-out. It is in the local storage, because a tab may have been asleep then. */
 const SIGNED_OUT_AT = 'signed-out-at'
 
 type Unsent = { readonly mark: string; readonly at: number; readonly content: unknown }
 
-/** The draft store decodes the content. */
 const decodeUnsent = decoder(
   isRecordOf<Unsent>({
     mark: isText,
@@ -36,7 +35,6 @@ export function rememberSignOut() {
   localStorage.setItem(SIGNED_OUT_AT, String(Date.now()))
 }
 
-/** null if it is too old or from before a sign-out. */
 function readUnsent(): Unsent | null {
   try {
     const unsent = decodeUnsent(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
@@ -50,7 +48,7 @@ function readUnsent(): Unsent | null {
   }
 }
 
-/** Also removes what is too old or from before a sign-out. */
+/** Also removes a draft that is too old or from before a sign-out. */
 export function removeUnsentOfOthers(mark: string | null) {
   const unsent = readUnsent()
   if (unsent === null || (mark !== null && unsent.mark !== mark)) removeUnsent()

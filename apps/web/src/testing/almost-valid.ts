@@ -1,4 +1,4 @@
-// Objects that are valid, or wrong in one place, or no such object at all: for comparing a decoder with the contract's schema.
+// Generates objects that are valid, wrong in one place or no objects at all, to compare a decoder with the contract's schema.
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
@@ -33,7 +33,7 @@ export function almostValid(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> 
   return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 3, arbitrary: replaced }, without, withMore, odd)
 }
 
-/** Whether a decoder accepts, refuses and reads what the contract's schema does; the values must have enough of both. */
+/** Compares a decoder with the contract's schema. The values must have enough that are accepted and enough that are refused. */
 export function expectSameAs(
   schema: z.ZodMiniType<object>,
   decode: (value: unknown) => object | null,

@@ -1,4 +1,4 @@
-// What the screens call, with the modules that hold a page's state: the model of the browser runs it once a page.
+// The modules that hold a page's state, for the model of the browser, which runs them once a page.
 export {
   askSession,
   finishSignIn,

@@ -1,6 +1,5 @@
-// A browser for tests of what its pages hold: tabs with their storages, a network whose calls and answers come in the order that a
-// scheduler chooses, a signal that comes and goes, and a clock of its own. Every page runs the product's modules (page.ts) with the
-// globals of its tab.
+// A simulated browser: tabs with their storages, a signal that comes and goes, a clock, and a network in which a scheduler chooses the order
+// of calls and answers. Every page runs the product's modules (page.ts) with the globals of its tab.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -21,7 +20,7 @@ type PlayedBrowserOptions = {
   readonly waitForTurn: (label: string) => Promise<void>
   /** Lets the scheduler choose the next task; false if none waits. */
   readonly chooseNext: () => Promise<boolean>
-  /** Resolves when no promise has anything left to do. */
+  /** Resolves when all promises have settled that can. */
   readonly settlePromises: () => Promise<void>
 }
 
@@ -37,9 +36,9 @@ export class PlayedBrowser {
   readonly timers = new Map<number, Timer>()
   cookie: string | null = null
   hasSignal = true
-  /** Citizens of whom two drafts without a common state may be merged: a page went on with one that was saved or deleted elsewhere. */
+  /** Citizens whose drafts may be merged without a common base: a page went on with one that was saved or deleted elsewhere. */
   readonly mixed = new Set<Citizen>()
-  /** The answers to so many saves are lost. */
+  /** How many answers to saves will be lost. */
   lostSaves = 0
   now = START
   private lastTimer = 0
@@ -60,7 +59,7 @@ export class PlayedBrowser {
     this.replace(page)
   }
 
-  /** `isStorageLost`: in a tab of its own. */
+  /** `isStorageLost`: the page opens in a new tab. */
   replace(page: Page, isStorageLost = false): void {
     page.isGone = true
     const tab = this.tabs.find((each) => each.page === page)
@@ -141,7 +140,7 @@ export class Page {
   readonly app: ReturnType<typeof createPage>
   /** Calls of the screens that have not come to an end. */
   readonly unfinished = new Set<string>()
-  /** By which this page has signed in. */
+  /** The session in which this page has signed in. */
   session: { readonly id: string | null; readonly citizen: Citizen } | null = null
   visibility: DocumentVisibilityState = 'visible'
   isGone = false
@@ -216,7 +215,7 @@ export class Page {
     await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body: { pid } })
     const { cookie } = this.browser
     await finishSignIn(800)
-    // Its second call may be lost.
+    // The second call of the sign-in may be lost.
     if (this.app.currentSession().answer?.userInfo?.pid === pid) this.session = { id: cookie, citizen: pid }
   }
 
@@ -280,7 +279,7 @@ function createStorage(
 
 const Sent = z.object({ application: z.object({ pid: z.literal(CITIZENS) }) })
 
-/** What the summary's button does (screens/summary/send-bar.tsx), by the hook that it uses. */
+/** Sends the draft with the hook of the summary's button (screens/summary/send-bar.tsx). */
 function createSending(app: ReturnType<typeof createPage>, onNewRequest: (pid: Citizen) => void) {
   const { QueryClient, QueryClientProvider, MutationCache, problemCode, DRAFT_SAVE, useSave } = app
   const onError = (error: Error, variables: unknown) => {
@@ -305,7 +304,7 @@ function createSending(app: ReturnType<typeof createPage>, onNewRequest: (pid: C
     const pid = app.currentSession().answer?.userInfo?.pid
     const application = state.kind === 'ready' && pid !== undefined ? findApplication(state.draft, pid) : null
     if (state.kind !== 'ready' || application === null || isSending()) return
-    // Another screen than the summary, so that the answer opens none.
+    // At the address of the summary the answer would open the result.
     const history = createMemoryHistory({ initialEntries: ['/'] })
     renderToStaticMarkup(
       <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-// The server of the model of the browser: sessions, one draft a citizen with its revisions, and saves with their keys.
+// The simulated server of the model: sessions, one draft with revisions for each citizen, and saves with their keys.
 import * as z from 'zod/mini'
 import { API_ROOT, AUTH_INFO, FIVE_FIELD_LOGIN, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import {
@@ -20,7 +20,7 @@ export const CITIZENS = ['9100000001018', '9100000001026'] as const
 export type Citizen = (typeof CITIZENS)[number]
 
 type PlayedCall = {
-  /** The method and the address. */
+  /** Method and address. */
   readonly name: string
   readonly cookie: string | null
   readonly key: string | null

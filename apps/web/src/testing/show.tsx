@@ -13,7 +13,7 @@ let shown: Root | undefined
 /** Replaces what an earlier test has shown. */
 export async function show(widget: ReactNode): Promise<void> {
   shown?.unmount()
-  // The files of a run share their modules, and the live region would repeat the last one's words.
+  // Test files share modules, so the live region would repeat the words of an earlier test.
   announce('')
   await page.viewport(360, 740)
   document.documentElement.lang = 'th'
@@ -31,15 +31,14 @@ export async function show(widget: ReactNode): Promise<void> {
       </>,
     ),
   )
-  // One that comes late moves what was measured.
+  // A font that comes late would move what was measured.
   await document.fonts.ready
 }
 
 export async function expectAccessible(): Promise<void> {
-  // What is still fading in has too little contrast. A progress bar never ends.
+  // An element that fades in has too little contrast. A progress bar never ends.
   const isEnding = (animation: Animation) => animation.effect?.getComputedTiming().iterations !== Infinity
   const running = document.getAnimations().filter(isEnding)
-  // One that is cancelled has ended too.
   await Promise.allSettled(running.map(({ finished }) => finished))
   const { violations } = await axe.run(document, {
     runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
@@ -49,12 +48,12 @@ export async function expectAccessible(): Promise<void> {
 
 const plain = (text: string) => text.replace(/[\u200b\u2060]/g, '').replace(/\s+/g, ' ')
 
-/** Waits until the element's text contains these words, whatever kind of space or joiner stands between them. */
+/** Waits until the element contains the text, with any kind of space or joiner between the words. */
 export async function expectText(element: Locator, text: string): Promise<void> {
   await expect.poll(() => plain(element.query()?.textContent ?? '')).toContain(text)
 }
 
-/** Waits until what is read out with the field contains these words. */
+/** Waits until the description of the field contains the text. */
 export async function expectDescription(field: Locator, text: string): Promise<void> {
   const read = () => {
     const ids = (field.element().getAttribute('aria-describedby') ?? '').split(' ')

@@ -8,7 +8,6 @@ import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 
 export type DeliveryFacts = {
   readonly age: number
-  /** Whether the office delivers this pass. */
   readonly enabled: boolean
   /** Whether the applicant's house is near enough. */
   readonly home: boolean

@@ -33,7 +33,7 @@ type HandoverDaysProps = {
   value: BuddhistDate | null
   onChange: (day: BuddhistDate) => void
   error?: string | null
-  /** The way out where this office opens on no day. */
+  /** Shown if this office opens on no day. */
   otherOffice: ReactNode
 }
 
@@ -72,7 +72,7 @@ export type DayQuestion = HandoverQuestion & {
   readonly load: Readonly<Record<string, BookingLoad>>
 }
 
-/** `taken`: a day that is open and yet not to be chosen, and why. */
+/** `taken` is an open day that cannot be chosen, and why. */
 export function toDayChoices(
   { load, ...question }: DayQuestion,
   taken?: { readonly day: BuddhistDate; readonly reason: string },
@@ -86,7 +86,7 @@ export function toDayChoices(
     return reasonTaken(date) ?? (reason && closedReasonSentence(reason))
   }
   const loadOf = (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null
-  // Today, the days in which a quiet one is looked for, and the one that is taken.
+  // Two more than the search for a quiet day needs: today and the taken day.
   const open = nextOpenDays(question, QUIET_WITHIN_DAYS + 2).filter((date) => reasonTaken(date) === null)
   return {
     today,
@@ -96,7 +96,6 @@ export function toDayChoices(
     nextDays: daysToOffer(open, loadOf, today),
     closedReason,
     loadOf,
-    /** Why no day of next year can be chosen yet; null if its holidays are published. */
     notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
   }
 }

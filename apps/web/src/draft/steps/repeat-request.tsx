@@ -1,4 +1,4 @@
-// Begins a new request with the answers of an earlier one: only the day is chosen anew (D27).
+// Begins a new request with the answers of an earlier one; the citizen chooses only the day again (D27).
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -19,26 +19,22 @@ import { draftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
 
-/** What was chosen beyond the answers, and the step that is to be opened with it. */
 type Chosen = { readonly day: BuddhistDate; readonly step: RequestStep }
 
 type Beginning = { readonly request: OwnRequest; readonly chosen: Chosen | null }
 
-/** The request's answers as the draft of a new one, which replaces a request that is awaited. */
 export function repeatAnswers(request: OwnRequest, travelDate: BuddhistDate | null): Draft | null {
   const draft = repeatRequest({ ...request, email: request.email ?? '' })
   return draft && { ...draft, detail: draft.detail && { ...draft.detail, travelDate } }
 }
 
 /**
- * Replaces the draft and opens the detail; an unfinished one is replaced only after the citizen has agreed, in a dialog that the screen
- * draws. A citizen who would be refused, or would replace a request other than this one, comes to the first step with the same choices,
- * which says so.
+ * Replaces the draft and opens the detail. If a request is unfinished, the citizen is asked first, in a dialog that the screen renders. If
+ * the rules refuse the citizen or replace another request than this one, the first step opens with the same choices and says so.
  */
 export function useRepeatRequest() {
   const client = useQueryClient()
   const navigate = useNavigate()
-  /** What would be lost, while the citizen is asked. */
   const [unfinished, setUnfinished] = useState<readonly string[] | null>(null)
 
   const { mutate, isPending, error, variables } = useMutation({
@@ -92,7 +88,7 @@ async function findDraft(client: QueryClient, { request, chosen }: Beginning): P
   return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }
 }
 
-/** Says what an unfinished request holds; null if nothing has been answered behind the first step. */
+/** Describes an unfinished request; null if nothing was answered after the first step. */
 function unfinishedRequest(draft: Draft): readonly string[] | null {
   const begun = findSelection(draft.selection)
   if (begun === null || !isComplete('selection', draft, null)) return null

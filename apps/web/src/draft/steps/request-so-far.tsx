@@ -1,4 +1,4 @@
-// On a desktop, in the panel beside the question of a step: what has been chosen so far, each with the way to change it.
+// The choices so far, each with a link that changes it, in the panel beside the question on a desktop.
 import { Link } from '@tanstack/react-router'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
@@ -26,7 +26,7 @@ type Choice = {
 
 type ListProps = { choices: readonly Choice[]; step?: RequestStep }
 
-/** With `step`, each has the way to change it. What is asked on this very step is changed there, and the summary has its own ways. */
+/** With `step`, each choice of another step has a link. The summary has its own links. */
 export function ChoiceList({ choices, step = 'summary' }: ListProps) {
   return (
     <dl className={styles['choices']}>
@@ -51,7 +51,6 @@ export function ChoiceList({ choices, step = 'summary' }: ListProps) {
   )
 }
 
-/** Returns only what is chosen; the fee follows from the type. */
 export function choicesSoFar({ selection, detail, followers }: Draft) {
   const { borderCity, bpType, office } = selection
   const day = detail?.travelDate ?? null

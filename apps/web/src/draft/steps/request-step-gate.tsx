@@ -1,5 +1,5 @@
-// Shows a step once the draft is loaded and Next of every earlier step would go on; else redirects (D27a). Who opens the app anew comes
-// to the first, which has the unfinished request as a card (D11).
+// Shows a step once the draft is loaded and all earlier steps are complete, else redirects (D27a). A citizen who opens the app again starts
+// at the first step, which has the unfinished request as a card (D11).
 import { useMutation, useMutationState } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -35,16 +35,16 @@ import { addressOfStep } from './step-address.ts'
 import { DRAFT_SAVE, useIsBeingSaved, useDraftState, useFlowFacts } from './use-step.tsx'
 import styles from './steps.module.css'
 
-/** The heights of what is drawn while a step is loading: the page's foot stands below the window, as it will. */
+/** The heights of the skeleton's lines, which keep the foot below the window. */
 const LINES = [24, 40, 48, 190, 190, 190]
 
 type StepProps = {
   step: RequestStep
-  /** The heading above the content; a step that changes its own draws it itself. */
+  /** Absent: the step renders its own heading. */
   title?: string
-  /** Something else is told first, and the step is not begun. */
+  /** The screen shows something else before the citizen begins the step. */
   isBeforeSteps?: boolean
-  /** In the panel of a desktop in place of what has been chosen so far. */
+  /** Replaces the choices so far in the panel of a desktop. */
   aside?: { readonly title?: string; readonly content: ReactNode } | null
   children: ReactNode
 }
@@ -68,9 +68,8 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
     filters: { mutationKey },
     select: (save) => save.state.status,
   }).slice(-1)
-  // The dialog of a refused save is read at the summary, whatever has changed meanwhile (D31b).
+  // The summary stays until its citizen has closed the dialog of a refused save (D31b).
   const isHeld = isBeingSaved || (lastSave === 'error' && step === 'summary')
-  // The first two steps open without them.
   const needsFacts = !isHeld && step !== 'selection' && step !== 'detail'
   const { facts, error, onRetry } = useFlowFacts(state.draft, needsFacts)
   const isUndecided = needsFacts && facts === null
@@ -82,17 +81,17 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
 
   useEffect(() => {
     if (!isHere) return undefined
-    // The server counts who has come to the summary, and asks the registry ahead there.
+    // The server counts the summaries by it, and prefetches from the registry.
     changeDraft((draft) => (draft.step === step ? draft : { ...draft, step }))
     return uploadDraftNow
   }, [isHere, step])
 
-  // The save has succeeded and emptied the draft, and the next screen is not there yet.
+  // The save has succeeded and emptied the draft, and the next screen is still loading.
   const isSent = isBeingSaved && state.draft.detail === null
   if (isUndecided || isSent) return <Pending lines={LINES} error={error} onRetry={onRetry} />
-  // A summary that stood there is mended by an edit, which returns to it.
+  // A summary that has become incomplete opens the step as an edit, which returns to it.
   const isEdit = wasShown && step === 'summary'
-  // Whoever pressed a link while the draft was loading is not led back.
+  // The citizen may have pressed a link while the draft was loading.
   if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown, isEdit ? '1' : '0')} replace />
   return (
     <QuestionColumn
@@ -103,7 +102,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
           <RequestSoFar draft={state.draft} step={step} />
         ))
       }
-      // The first step has it in the card of the unfinished request.
+      // The first step has this button in the card of the unfinished request.
       foot={step !== 'selection' && <StartOver />}
     >
       {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
@@ -115,16 +114,15 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
           {children}
         </Stack>
       )}
-      {/* One dialog at a time: why the save was refused comes first. */}
+      {/* One dialog at a time: the refusal of the save comes first. */}
       {lastSave !== 'error' && state.isDeletedElsewhere && <Deleted />}
     </QuestionColumn>
   )
 }
 
-/** The line that says which step of a request this is. */
 function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   const ofDraft = stepsOf(draft)
-  // The followers’ address can be opened also where there is nobody to add.
+  // The address of the followers opens even if there is nobody to add.
   const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
   const current = steps.indexOf(step)
   return (
@@ -149,7 +147,6 @@ function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
   )
 }
 
-/** Deletes the draft on this page and on the server. */
 export function StartOver() {
   const isBeingSaved = useIsBeingSaved()
   const [isAsking, setIsAsking] = useState(false)
@@ -184,7 +181,6 @@ export function StartOver() {
   )
 }
 
-/** The draft was saved or deleted on another page or phone: asks the citizen what to do. */
 function Deleted() {
   const navigate = useNavigate()
   const toRequests = () => void navigate({ to: PAGES.verify }).then(loadLatestDraft)

@@ -1,7 +1,7 @@
 // What was saved while another screen than the summary was open (D11). It goes with that screen.
 import { createStore } from '../../ui/create-store.ts'
 
-/** `number` is the text that people read: 1/2569. */
+/** `number` is written for people: 1/2569. */
 export type Saved = { readonly number: string; readonly registrationCode: string }
 
 export const savedElsewhere = createStore<Saved | null>(null)

@@ -19,11 +19,10 @@ type DialogProps = {
   failure: SavingFailure
   onClose: () => void
   onRetry: () => void
-  /** The ways of the screen to the part that was refused. */
+  /** The actions of the screen that lead to the refused part. */
   fix: (part: RefusedPart) => readonly Way[]
 }
 
-/** Why a save failed: the fixed sentence, a next step and a reference. */
 export function SavingFailureDialog({ failure, onClose, onRetry, fix }: DialogProps) {
   const { error, sentence, nextStep, isMaybeSaved } = failure
   const navigate = useNavigate()
@@ -75,12 +74,11 @@ export function SavingFailureDialog({ failure, onClose, onRetry, fix }: DialogPr
 
 export type Way = { readonly label: string; readonly take: () => void }
 
-/** The part of a request that was refused. */
 export type RefusedPart = 'selection' | 'day' | 'detail' | 'followers'
 
 export type NextStep = RefusedPart | 'retry' | 'requests' | 'none'
 
-/** The reason if the answer has no readable sentence. Only these statuses give one (specification 8). */
+/** Used if the answer has no readable sentence (specification 8). */
 const REASONS: Readonly<Record<number, string>> = SUMMARY_TEXT.reasons
 
 /** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
@@ -90,7 +88,7 @@ function isOutcomeUnknown(error: unknown): boolean {
   return isWithoutAnswer(error) || (failure?.kind === 'unreadable' && failure.status < 300)
 }
 
-/** The answer says nothing about an earlier try: the server did not look the request up, or could not. */
+/** The server did not look the request up, so the answer says nothing about an earlier try. */
 function saysNothing(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem') return false
@@ -98,7 +96,6 @@ function saysNothing(error: unknown): boolean {
   return status === 401 || code === 'RATE_LIMITED' || status >= 500
 }
 
-/** Why a save failed, and what the citizen can do about it. */
 export type SavingFailure = {
   readonly error: Error
   readonly sentence: string
@@ -108,8 +105,7 @@ export type SavingFailure = {
 }
 
 /**
- * `wasInDoubt`: the outcome of an earlier try with the same key is unknown. That try may have been saved even if a later one is
- * refused.
+ * `wasInDoubt`: the outcome of an earlier try with the same key is unknown. It may have been saved even if a later one is refused.
  */
 export function describeSavingFailure(error: Error, wasInDoubt = false): SavingFailure {
   const staysInDoubt = wasInDoubt && saysNothing(error)

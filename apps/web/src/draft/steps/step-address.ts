@@ -6,15 +6,13 @@ import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import type { DetailField } from '@border-pass/domain/request/draft/request-flow'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 
-/** The element id of a field, or of the first way to receive the pass, for links from its own screen and from the summary. */
 export function detailFieldId(field: DetailField | 'delivery'): string {
   return `detail-${field}`
 }
 
-/** Whether the summary led to the first step, to one of its choices. */
+/** The summary has led to one of the choices of the first step. */
 export const useIsEditing = () => useLocation({ select: ({ hash }) => hash !== '' })
 
-/** The element ids of the first step, for links from its own screen and from the summary. */
 export const SELECTION_FIELD_IDS = {
   places: 'selection-places',
   country: 'selection-country',
@@ -23,7 +21,7 @@ export const SELECTION_FIELD_IDS = {
   submit: 'selection-submit',
 } as const
 
-/** pagecheck 1: an edit from the summary, which returns to it. */
+/** pagecheck 1 is an edit from the summary, which returns to it. */
 export function addressOfStep(step: RequestStep, pagecheck: '0' | '1' = '0') {
   switch (step) {
     case 'selection':
@@ -37,14 +35,13 @@ export function addressOfStep(step: RequestStep, pagecheck: '0' | '1' = '0') {
   }
 }
 
-/** The parts of steps to which the summary leads; whoever comes by such a link returns to the summary. */
+/** Where the links of the summary lead. Next returns from there to the summary. */
 export const ADDRESS_OF_PART = {
   day: { ...addressOfStep('detail', '1'), hash: detailFieldId('travelDate') },
   delivery: { ...addressOfStep('detail', '1'), hash: detailFieldId('delivery') },
   office: { to: PAGES.register, hash: SELECTION_FIELD_IDS.office },
 } as const
 
-/** The address of a step, or of a part of one. */
 export type PartAddress =
   | ReturnType<typeof addressOfStep>
   | (typeof ADDRESS_OF_PART)[keyof typeof ADDRESS_OF_PART]

@@ -1,5 +1,5 @@
-// Sends an application until an answer comes, under one key for all tries (D29). The mutation outlives the screen that began it: an
-// answer that comes on another screen is told there in a line (D11).
+// Sends an application until an answer comes, with one idempotency key for all tries (D29). The mutation outlives its screen: another
+// screen shows the answer in a line (D11).
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
@@ -39,7 +39,7 @@ type Save = { readonly saveKey: string; readonly application: Application }
 /** `wasInDoubt`: an earlier save with the same key may have been stored. */
 type Sent = Save & { readonly wasInDoubt: boolean }
 
-/** How the last save stands. A failure lasts until its dialog is closed or its screen is left. */
+/** A failure lasts until its dialog is closed or its screen is left. */
 export type SaveOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'sending'; readonly isRepeated: boolean }
@@ -65,14 +65,14 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
       const code = problemCode(error)
       if (code === 'CLOSED') void refreshNews()
       if (!isOfDraft) return
-      // The key was used for another request, or the save elsewhere has deleted this draft too: the dialog says so once.
+      // The key was used for another request, or a save elsewhere has deleted this draft. The dialog of the failure says so.
       if (code === 'IDEMPOTENCY_MISMATCH' || code === 'LIVE_REQUEST_EXISTS') continueAsNewRequest()
       else resumeDraftSaving()
     },
     onSuccess: async ({ reqId, reqYear, registrationCode, request }) => {
       const isHere = router.state.location.pathname === page
       await client.invalidateQueries({ refetchType: isHere ? 'none' : 'active' })
-      // The code is shown at once; the result reads the request anew meanwhile.
+      // The result shows the code at once and refetches the request.
       client.setQueryData(requestQuery(registrationCode).queryKey, { request, readAt: serverNow() })
       if (isHere)
         await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
@@ -85,7 +85,7 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
     filters: { mutationKey },
     select: ({ state }) => state,
   }).slice(-1)
-  /** Called when the refusal has been read: only then may the step open in which it is fixed (D31b). */
+  /** Called when the citizen closes the refusal: only then may another step open (D31b). */
   const forget = useCallback(() => {
     for (const failed of client.getMutationCache().findAll({ mutationKey, status: 'error' })) {
       const nextStep = findNextStep(failed.state.error)
@@ -95,7 +95,6 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
       client.getMutationCache().remove(failed)
     }
   }, [client, mutationKey, borderCity])
-  // Also if the screen is left while the dialog is open.
   useEffect(() => forget, [forget])
   return {
     save: (sent: Save) => mutate({ ...sent, wasInDoubt: savesInDoubt.has(sent.saveKey) }),
@@ -109,7 +108,7 @@ function toOutcome(last: MutationState<unknown, Error, Sent> | undefined): SaveO
   if (status === 'pending') return { kind: 'sending', isRepeated: failureCount > 0 }
   // If the session has ended, the sign-in opens in place of a dialog.
   if (error === null || problemCode(error) === 'SIGNED_OUT') return { kind: 'none' }
-  // Only a try without an answer is repeated, so an earlier one of the same save is in doubt.
+  // Only a try without an answer is repeated, so the outcome of the earlier one is unknown.
   const wasInDoubt = variables?.wasInDoubt === true || failureCount > 1
   return { kind: 'failed', failure: describeSavingFailure(error, wasInDoubt) }
 }

@@ -1,5 +1,5 @@
-// What every step of a request uses: the draft and how it is changed, the facts that decide whether a step is complete, and the ways to
-// the other steps (specification 4, Request flow; D27a).
+// The hooks of every step: the draft, the facts that decide whether a step is complete, and the navigation (specification 4, Request flow;
+// D27a).
 import { useQueries, useQuery, type UseQueryResult, useIsMutating } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
@@ -20,14 +20,14 @@ export function useDraftState() {
   return useSyncExternalStore(draftState.subscribe, draftState.get)
 }
 
-/** Works only inside a RequestStepGate, which waits for the draft. */
+/** Requires a RequestStepGate around the screen, which waits for the draft. */
 export function useDraft() {
   const state = useDraftState()
   if (state.kind !== 'ready') throw new Error('A step of a request was shown before its draft was loaded')
   return { draft: state.draft, change: changeDraft }
 }
 
-/** Look-ups that are needed together: why they have not all come, and how those that have not are asked again. */
+/** The first error of look-ups that are needed together, and a retry of those without data. */
 export function waitFor(lookUps: readonly Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>[]) {
   return {
     error: lookUps.find(({ isError, data }) => isError && data === undefined)?.error ?? null,
@@ -35,7 +35,7 @@ export function waitFor(lookUps: readonly Pick<UseQueryResult, 'data' | 'isError
   }
 }
 
-/** What decides on which days an office is open; null while it is not known. With isFetching false it only reads what is there already. */
+/** `days` is null until the answer has come. With isFetching false it only reads the cache. */
 export function useOpenDays(office: string | null, isFetching = true) {
   const { today } = useCitizen()
   const lookUp = useQuery({ ...openDaysQuery(today, office), enabled: isFetching })
@@ -43,11 +43,10 @@ export function useOpenDays(office: string | null, isFetching = true) {
   return { lookUp, days: data ? { today, time: clockInBangkok(serverNow()), ...data } : null }
 }
 
-/** What decides whether a step is complete; null until all of it is known. */
+/** `facts` decides whether a step is complete; it is null until all answers have come. */
 export function useFlowFacts({ selection, followers }: Draft, isFetching: boolean) {
   const { borderCity, office } = selection
   const { lookUp, days } = useOpenDays(office, isFetching)
-  // One query, or none where nobody comes along.
   const countries = followers.length === 0 || borderCity === null ? [] : [borderCity]
   const children = useQueries({
     queries: countries.map((country) => ({ ...candidatesQuery(country), enabled: isFetching })),
@@ -58,7 +57,6 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   return { facts, days, lookUp, ...waitFor([lookUp, ...children]) }
 }
 
-/** The draft of a later step: the selection is made and the detail has been begun. */
 export type BegunDraft = {
   readonly draft: Draft
   readonly selection: Selection
@@ -66,17 +64,15 @@ export type BegunDraft = {
   readonly change: typeof changeDraft
 }
 
-/** Works from the second step on. */
+/** Requires the second step or a later one. */
 export function useBegunDraft(): BegunDraft {
   const { draft, change } = useDraft()
   const selection = findSelection(draft.selection)
   const { detail } = draft
-  // The gate redirects to the selection before this.
   if (selection === null || detail === null) throw new Error('A later step was shown before the selection')
   return { draft, selection, detail, change }
 }
 
-/** The ways from a step to the others. */
 export type StepMoves = {
   readonly go: (to: RequestStep) => void
   readonly goBack: () => void
@@ -98,7 +94,6 @@ export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts |
   }
 }
 
-/** A save: its mutation, and the screen that sends it. */
 export type SaveKind = {
   readonly mutationKey: readonly [string]
   readonly page: string
@@ -106,7 +101,7 @@ export type SaveKind = {
   readonly isOfDraft: boolean
 }
 
-/** Its mutation outlives the summary: meanwhile nothing of the request can be changed or left by a button (D11). */
+/** The mutation outlives the summary. Until it ends, no button changes or leaves the request (D11). */
 export const DRAFT_SAVE: SaveKind = {
   mutationKey: ['save-request'],
   page: PAGES.summary,
@@ -119,7 +114,6 @@ export const DAY_SAVE: SaveKind = {
   isOfDraft: false,
 }
 
-/** Decides what the steps show, and whether their buttons can be pressed. */
 export function useIsBeingSaved(): boolean {
   return useIsMutating({ mutationKey: DRAFT_SAVE.mutationKey }) > 0
 }

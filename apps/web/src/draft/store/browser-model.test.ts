@@ -1,5 +1,5 @@
-// What a browser holds of a draft, whatever follows what: two tabs, a signal that comes and goes, reloads and killed pages, sign-outs,
-// another citizen, and saves whose answers are lost. A scheduler chooses when each call arrives, and when each answer.
+// A model-based test of the draft in a browser: two tabs, a signal that comes and goes, reloads and killed pages, sign-outs, another
+// citizen, and saves whose answers are lost. A scheduler chooses when each call and each answer arrives.
 //
 // A sequence that fails is printed, shrunk, with its seed. NIGHTLY=yes draws a new seed; one that fails joins SEEDS.
 import * as fc from 'fast-check'
@@ -12,10 +12,9 @@ import { createDraft, draftToWire } from './draft-state.ts'
 
 const SEEDS = [1, 2, 3]
 const isNightly = process.env['NIGHTLY'] === 'yes'
-/** By night 10,000 in all. */
 const SEQUENCES = isNightly ? 2500 : 60
 
-/** Each tab types into fields of its own: then the text that must survive is always the last one. */
+/** Each tab types into fields of its own, so that the last text is always the one that must survive. */
 const FIELDS = [['phone', 'email'] as const, ['occupation', 'spePecul'] as const] as const
 const ALL_FIELDS = FIELDS.flat()
 type Field = (typeof ALL_FIELDS)[number]
@@ -23,11 +22,10 @@ type Field = (typeof ALL_FIELDS)[number]
 const FILLED = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
 const CHOSEN = { borderCity: 48, bpType: 1, office: '850101002' } as const
 
-/** Typed text is a letter of its citizen and a number that grows. */
 const toLetter = (citizen: Citizen) => (citizen === CITIZENS[0] ? 'A' : 'B')
 const toNumber = (text = '') => (text === '' ? 0 : Number(text.slice(1)))
 
-/** What may happen, and how often beside the others. */
+/** The events and their weights. */
 const KINDS = [
   ['type', 10],
   ['run', 8],
@@ -298,7 +296,7 @@ function isIdle(page: Page): boolean {
   return page.unfinished.size === 0 && !page.isSending()
 }
 
-/** An expectation at every moment would take half of the time. */
+/** `expect` at every step would take half of the time. */
 function assure(isRight: boolean, what: string, seen?: unknown): void {
   if (!isRight) throw new Error(seen === undefined ? what : `${what}: ${JSON.stringify(seen)}`)
 }

@@ -41,8 +41,7 @@ export const draftState = createStore<DraftState>({ kind: 'unknown' })
 export const savesInDoubt = new Set<string>()
 
 /**
- * On the wire dates are numbers, and the older request is 123/2569. What the server stores beside the draft is no part of it: two
- * drafts are compared whole.
+ * On the wire dates are numbers, and the older request is 123/2569. The revision is left out, because drafts are compared whole.
  */
 export function draftFromWire(wire: WireDraft): LocalDraft {
   const { step, selection, oldRequest, detail, followers, saveKey } = wire

@@ -28,8 +28,7 @@ import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
 
 /**
- * The first citizen of this page, whose draft it is: for another one the page is loaded anew. A page that outlives a session must not
- * upload it to the next citizen's account.
+ * The first citizen of this page owns its draft. A page that outlives a session must not upload it to the next citizen's account.
  */
 let owner = signedInCitizen()
 
@@ -41,7 +40,7 @@ function isOwnerSignedIn(): boolean {
   return owner !== null && signedInCitizen()?.pid === owner.pid
 }
 
-// The unsent part, which survives a reload: the draft, and the states that the server may hold (D11).
+// The unsent draft survives a reload, with the revisions that the server may hold (D11).
 
 const UnsentDraft = z.object({
   known: z.array(z.object({ revision: z.nullable(z.string()), draft: WireDraft })),
@@ -72,8 +71,8 @@ const LAST_UPLOAD_MS = 60_000
 const ASK_AGAIN_MS = [100, 200, 400, 800, 1600]
 
 /**
- * Waits for the last upload of the page before: it may arrive after this page's first read, and would be refused once this page has
- * written. It ends when the upload has arrived, or after five more reads in three seconds. A page that still has the text does not wait.
+ * Waits for the last upload of the previous page, which may arrive after this page's first read and would be refused once this page has
+ * written. It reads five more times at most. A page that still has the text does not wait.
  */
 async function findDraft(unsent: UnsentDraft | null): Promise<StoredDraft | null> {
   const [sentAt, revision] = localStorage.getItem(LAST_UPLOAD)?.split(' ') ?? []
@@ -95,11 +94,10 @@ async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
   const revision = revisions.begin({ revision: nextRevision, draft })
   storeUnsentDraft()
   try {
-    // With its owner: the cookie may belong to another citizen by now.
+    // The owner goes along, because the cookie may belong to another citizen by now.
     const body = { ...draftToWire(draft), pid: owner.pid, revision, nextRevision }
     const answered = send(putDraft, { body, keepalive: isLast })
     if (isLast) localStorage.setItem(LAST_UPLOAD, `${Date.now()} ${nextRevision}`)
-    // A page that was closed does not come to this end.
     await answered.finally(() => isLast && localStorage.removeItem(LAST_UPLOAD))
     revisions.acknowledge(nextRevision)
     storeUnsentDraft()
@@ -128,10 +126,10 @@ function showAndUpload(draft: LocalDraft) {
   uploader.schedule(draft)
 }
 
-/** Fetched when it is needed: hardly any visit meets a newer draft. */
+/** Loaded on demand: few visits meet a newer draft. */
 const loadMerge = () => import('./merge-drafts.ts')
 
-/** The server holds another state than the last one that this page knows of. */
+/** Merges a draft of the server that this page does not know. */
 async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   const { beginAfterDeletion, isSame, mergeDrafts } = await loadMerge()
   const state = draftState.get()
@@ -152,7 +150,7 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   removeUnsent()
 }
 
-/** Begins with a draft that the server does not have yet, for example after a save, which deletes it there too. */
+/** The server must have no draft, for example after a save, which deletes it. */
 export function startNewDraft(draft = createDraft()) {
   revisions.reset({ revision: null, draft: createDraft() })
   draftState.set({ kind: 'ready', draft })
@@ -205,7 +203,6 @@ export function changeDraft(change: (draft: LocalDraft) => LocalDraft) {
   showAndUpload(draft)
 }
 
-/** Replaces the draft by the beginning of another request. */
 export async function beginDraft(draft: Draft): Promise<void> {
   await loadDraft()
   changeDraft(() => createDraft(draft))
@@ -213,10 +210,9 @@ export async function beginDraft(draft: Draft): Promise<void> {
 
 export const uploadDraftNow = () => uploader.flush()
 
-/** While the request is being saved: the save deletes the draft, and a late upload would recreate it. */
+/** A save deletes the draft, and a late upload would recreate it. */
 export const pauseDraftSaving = () => uploader.cancel()
 
-/** After a save that failed, or whose outcome is unknown. */
 export function resumeDraftSaving() {
   const state = draftState.get()
   if (state.kind === 'ready') showAndUpload(state.draft)
@@ -231,7 +227,7 @@ export async function discardDraft(): Promise<void> {
   startNewDraft()
 }
 
-/** The draft was saved or deleted elsewhere: what was typed on this page becomes a new request. */
+/** Called if the draft was saved or deleted elsewhere. */
 export function continueAsNewRequest() {
   const state = draftState.get()
   if (state.kind !== 'ready') return
@@ -240,7 +236,6 @@ export function continueAsNewRequest() {
   showAndUpload(draft)
 }
 
-/** Replaces the draft on this page by the one at the server. */
 export function loadLatestDraft() {
   void uploader.cancel()
   removeUnsent()
@@ -248,7 +243,6 @@ export function loadLatestDraft() {
   void loadDraft()
 }
 
-/** Another tab or phone may have changed the draft. */
 async function checkForNewerDraft() {
   const before = revisions.confirmed()
   const isUnchanged = () =>
@@ -268,7 +262,7 @@ function uploadBeforeClose() {
 }
 
 addEventListener('pagehide', uploadBeforeClose)
-// From the back-forward cache: as old as when it was left.
+// A page from the back-forward cache is as old as when it was left.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) checkForNewerDraft().catch(() => undefined)
 })
@@ -279,6 +273,5 @@ document.addEventListener('visibilitychange', () => {
 subscribeToSession(() => {
   owner ??= signedInCitizen()
   uploader.flush()
-  // A draft that could not be loaded before can be loaded for the citizen who is signed in now.
   if (draftState.get().kind === 'failed' && isOwnerSignedIn()) void loadDraft()
 })

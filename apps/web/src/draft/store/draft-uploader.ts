@@ -3,9 +3,8 @@
 import type { LocalDraft } from './draft-state.ts'
 
 type UploaderOptions<Draft> = {
-  /** The last one is sent while the page is being closed, and must outlive it. */
+  /** The last upload is sent while the page closes, and must outlive it. */
   readonly send: (draft: Draft, isLast: boolean) => Promise<void>
-  /** Whether the citizen who owns the draft is signed in. */
   readonly maySend: () => boolean
 }
 
@@ -45,14 +44,13 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
   }
 
   return {
-    /** Uploads this state after the debounce; it replaces any earlier one that still waits. */
     schedule(draft: Draft) {
       waiting = draft
       uploadAfter(DEBOUNCE_MS)
     },
     /**
-     * Uploads the waiting state at once; the last time also the one that is running, because a browser cancels what a closed page
-     * has sent. A closing page is told twice, as pagehide and as hidden; the same state is sent once.
+     * Uploads the waiting state at once. The last time also repeats the running upload, which the browser cancels with its page. A closing
+     * page fires two events, pagehide and visibilitychange, and the same state is sent once.
      */
     flush(isLast = false) {
       if (!isLast) return uploadNow()
@@ -61,7 +59,6 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
       sentLast = last
       send(last, true).catch(() => (sentLast = null))
     },
-    /** Nothing waits, no upload is running, and the next one would be allowed. */
     isIdle: () => waiting === null && running === null && maySend(),
     /** Drops the waiting state; resolves once no upload is running. */
     async cancel() {
@@ -82,10 +79,9 @@ export type DraftRevision = { readonly revision: string | null; readonly draft: 
 const MAX_UNANSWERED = 15
 
 /**
- * Which states of the draft the server may hold (D48). `confirmed` is the last one that it is known to have held: read
- * from it, or uploaded and answered. The uploads after it, oldest first, have no answer yet and may or may not have arrived. Each
- * upload names all of them as what it may replace, so that a lost answer or a closed page loses nothing. Any other revision at the
- * server was written by another page.
+ * Tracks which revisions of the draft the server may hold (D48). `confirmed` is the last one that was read from it or acknowledged by it.
+ * The uploads after it, oldest first, have no answer yet. Each upload names all of them as replaceable, so that a lost answer loses
+ * nothing. Another page has written any other revision.
  */
 export function createDraftRevisions(start: DraftRevision) {
   let confirmed = start
@@ -96,7 +92,6 @@ export function createDraftRevisions(start: DraftRevision) {
       confirmed = state
       unanswered = uploads
     },
-    /** The confirmed one first. */
     all: () => [confirmed, ...unanswered],
     /** Records an upload; returns the revisions that it may replace. */
     begin(upload: DraftRevision) {

@@ -1,20 +1,19 @@
-// The draft on this page and another state of it that the server holds, as one (D48): a three-way merge, field by field.
-// Where both sides changed one field, this page wins. Selection and replaced request count as one field.
+// A three-way merge of this page's draft and the server's, field by field (D48). If both have changed a field, this page wins. The selection
+// and the replaced request count as one field.
 import { hashKey } from '@tanstack/react-query'
 import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
 
-/** Deep equality of plain values: strings, numbers, arrays and records of them. */
 export function isSame(a: unknown, b: unknown): boolean {
   return hashKey([a]) === hashKey([b])
 }
 
-/** What goes on where the draft was deleted elsewhere: the choice, where nothing had been filled in and there is nothing to tell. */
+/** Keeps the choice if nothing else had been filled in; null if the citizen must decide. */
 export function beginAfterDeletion({ detail, step, selection }: LocalDraft): LocalDraft | null {
   return detail === null ? { ...createDraft(), step, selection } : null
 }
 
-/** `base`: the last state that server and page had in common. */
+/** `base` is the last state that the server and the page had in common. */
 type ThreeWays<T> = { readonly base: T; readonly mine: T; readonly theirs: T }
 
 export function mergeDrafts(drafts: ThreeWays<LocalDraft>): LocalDraft {
@@ -71,7 +70,7 @@ function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers
   })
 }
 
-/** undefined: not ticked. */
+/** undefined means not ticked. */
 function mergeFollower({ base, mine, theirs }: ThreeWays<DraftFollower | undefined>) {
   if (mine === undefined || theirs === undefined) return pick({ base, mine, theirs })
   const before = base ?? { ...theirs, fanameEng: '', manameEng: '', bornPlace: '', height: '' }

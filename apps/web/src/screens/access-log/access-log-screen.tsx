@@ -29,7 +29,6 @@ export function Screen() {
       {visits?.length === 0 && <Banner kind="info">{NOT_FOUND}</Banner>}
       {visits && visits.length > 0 && (
         <Beside aside={null}>
-          {/* The citizen has come to see these. */}
           <VisitList title={ACCESS_TEXT.others} visits={visits.filter((visit) => !isByCitizen(visit))} />
           {visits.some(isByCitizen) && (
             <VisitList title={ACCESS_TEXT.bys.citizen} visits={visits.filter(isByCitizen)} />
@@ -51,7 +50,7 @@ const COLUMNS: readonly Column<Visit>[] = [
   { title: ACCESS_TEXT.what, cell: ({ what }) => what.map((kind) => ACCESS_TEXT.whats[kind]).join(', ') },
 ]
 
-/** By whom is said of others alone. */
+/** The citizen's own look-ups have no "by" column. */
 function VisitList({ title, visits }: { title: string; visits: readonly Visit[] }) {
   const [choice, setChoice] = useState<PageChoice>({ size: PAGE, page: 1 })
   return (
@@ -73,10 +72,9 @@ function VisitList({ title, visits }: { title: string; visits: readonly Visit[] 
   )
 }
 
-/** The citizen's own look-ups until half an hour without any, which ends a session; or another's of one minute and purpose. */
+/** A session of the citizen's own look-ups, or another person's look-ups of one minute and purpose. */
 export type Visit = {
   readonly by: AccessEntry['by']
-  /** The times of the latest and the earliest entry. */
   readonly when: number
   readonly since: number
   readonly why: readonly AccessEntry['why'][]
@@ -97,8 +95,8 @@ function isSameVisit(visit: Visit, { when, why, by }: AccessEntry): boolean {
 }
 
 /**
- * The card is checked before it is known who signs in. Where a sign-in follows within a minute, the last check before it was its own;
- * any other was somebody's who did not get in.
+ * The card is checked before the citizen is known. The last check within a minute before a sign-in belongs to that sign-in; any other check
+ * has failed.
  */
 function withOwnChecks(entries: readonly AccessEntry[]): readonly AccessEntry[] {
   let signedInAt: number | null = null
@@ -112,7 +110,7 @@ function withOwnChecks(entries: readonly AccessEntry[]): readonly AccessEntry[] 
   })
 }
 
-/** Both entries and visits are newest first; the purposes of a visit stand in the order in which they came. */
+/** Entries and visits are newest first, the purposes of a visit oldest first. */
 export function groupVisits(entries: readonly AccessEntry[]): readonly Visit[] {
   const visits: Visit[] = []
   for (const entry of withOwnChecks(entries)) {

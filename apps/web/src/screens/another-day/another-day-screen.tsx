@@ -1,5 +1,5 @@
-// Another day for a request that is awaited: a day and one dialog, which is both of the specification's confirmations. Nothing else is
-// asked, and an unfinished request stays as it is (D45).
+// Changes the day of a pending request. One dialog serves as both of the specification's confirmations, and an unfinished request stays as
+// it is (D45).
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
@@ -54,7 +54,7 @@ export function Screen() {
   return (
     <QuestionColumn title={SO_FAR_TEXT.title} soFar={isAwaited ? <RequestFacts request={request} /> : null}>
       <Stack gap="s" hasParts>
-        {/* It stands before the request is loaded: the focus stays on it. */}
+        {/* Rendered before the request is loaded, so that it keeps the focus. */}
         <ScreenHeading title={ANOTHER_DAY_TEXT.title}>
           {isAwaited && `${ANOTHER_DAY_TEXT.before} ${longThaiDate(request.travelDate)}`}
         </ScreenHeading>
@@ -157,7 +157,6 @@ function DayForm({ request, office, onCancel }: FormProps) {
 
 const DAY_ID = detailFieldId('travelDate')
 
-/** On a desktop, beside the days. */
 function RequestFacts({ request }: { request: OwnRequest }) {
   return (
     <ChoiceList
@@ -174,11 +173,10 @@ function RequestFacts({ request }: { request: OwnRequest }) {
 
 const shortDay = (day: BuddhistDate, thisYear: number) => `${weekdayName(day)} ${shortThaiDay(day, thisYear)}`
 
-/** Asks, sends, and where it was refused leads to what can mend it. */
 function useChange(request: OwnRequest) {
   const { pid, today } = useCitizen()
   const [asked, setAsked] = useState<BuddhistDate | null>(null)
-  // Of the day that was sent last: another day is another request.
+  // Another day is another request, with a key of its own.
   const [sent, setSent] = useState<{ readonly day: BuddhistDate; readonly saveKey: string } | null>(null)
   const mending = useRepeatRequest()
   const country = BORDER_CITIES.find((each) => each === request.borderCity) ?? null
@@ -197,7 +195,7 @@ function useChange(request: OwnRequest) {
     const draft = repeatAnswers(request, day)
     const application = draft && findApplication(draft, pid)
     if (application) save({ saveKey, application })
-    // The office or the pass is not offered any more.
+    // The office or the pass is no longer offered.
     else mending.begin(request)
   }
   const dialogs = (

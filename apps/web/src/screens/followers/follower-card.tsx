@@ -1,4 +1,4 @@
-// One child: the checkbox, and once ticked the details, folded where nothing in them is missing (specification 2, add followers).
+// One child: the checkbox, and once it is ticked the details, folded while nothing is missing (specification 2, add followers).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { detailFieldName } from '@border-pass/domain/wording/field-wording'
@@ -58,7 +58,7 @@ function describe({ age, reason }: Candidate, followerNo: number | undefined): s
   return parts.filter(Boolean).join(' · ')
 }
 
-/** The names only where their fields are folded: growing with each letter, they would move the field below. */
+/** Leaves the names out while their fields are open: a line that grows with each letter would move the fields. */
 function known({ bornPlace, height, fanameEng, manameEng }: DraftFollower, isOpen: boolean): string {
   const parts = [
     bornPlace && FOLLOWERS_TEXT.bornIn(bornPlace),
@@ -71,11 +71,10 @@ function known({ bornPlace, height, fanameEng, manameEng }: DraftFollower, isOpe
 
 type FieldsProps = { list: FollowerList; follower: DraftFollower; index: number; name: string }
 
-/** What is asked about one child: province of birth, and if they are known height and the parents' English names. */
 function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
   const { pid } = follower
   const { isTouched, touch } = useTouched<FollowerField>()
-  /** An invalid field shows its error after blur; a missing one only after Next was pressed. */
+  /** A missing field shows its error only after Next was pressed. */
   const errorAt = (field: FollowerField) =>
     list.hasTried || isTouched(field) ? list.faultAt(fieldId(index, field)) : null
   const of = (field: FollowerField) => ({

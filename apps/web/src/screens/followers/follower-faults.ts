@@ -26,14 +26,13 @@ type Place = FollowerField | 'tick'
 
 export type FollowerFault = MissingField & {
   readonly sentence: string
-  /** null: about the whole selection. */
+  /** null if the fault is in the whole selection. */
   readonly child: Child | null
 }
 
-/** In the order of the screen. */
 const PLACES: readonly Place[] = ['tick', 'bornPlace', 'height', 'fanameEng', 'manameEng']
 
-/** The specification's dialog shows the first one. */
+/** In the order of the screen: the specification's dialog shows the first one. */
 export function followerFaults({ ticked, candidates, borderCity }: Question): readonly FollowerFault[] {
   return findFaults({ ticked, selectable: selectablePids(candidates), borderCity })
     .map((fault) => {
@@ -41,7 +40,6 @@ export function followerFaults({ ticked, candidates, borderCity }: Question): re
       const child = candidates[index] ?? null
       const field = toField(fault)
       return {
-        // Faults of the whole selection come first.
         place: index * PLACES.length + PLACES.indexOf(field),
         id: fieldId(Math.max(index, 0), field),
         label: toLabel(field, child),
@@ -66,12 +64,11 @@ function toLabel(field: Place, child: Child | null): string {
   return `${detailFieldName(field)} ${FOLLOWERS_TEXT.of(child.name)}`
 }
 
-/** The id counts from the top of the list: it becomes part of the address, which must not hold personal data. */
+/** The id becomes part of the address, which must not hold personal data. */
 export function fieldId(index: number, field: Place): string {
   return `follower-${index + 1}-${field}`
 }
 
-/** Says why one more follower is refused; null if there is room. */
 export function findRefusal(question: Question): string | null {
   return followerFaults(question).find(({ child }) => child === null)?.sentence ?? null
 }

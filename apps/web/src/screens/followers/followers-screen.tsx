@@ -93,7 +93,7 @@ function FollowersActions({ followers, onBack }: { followers: Followers; onBack:
   )
 }
 
-/** What the dialog of the specification says; with nobody ticked, the way on without followers stands beside it. */
+/** The dialog of the specification. With nobody ticked it also offers to go on without followers. */
 function Refused({ followers }: { followers: Followers }) {
   const { refusal, list } = followers
   if (refusal === null) return null

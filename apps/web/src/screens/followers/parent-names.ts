@@ -1,4 +1,4 @@
-// The parents' English names belong to each child; typed for one, they stand at the others too (D24).
+// Copies the parents' English names that are typed for one child to the others (D24).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 
 const PARENT_NAMES = ['fanameEng', 'manameEng'] as const
@@ -6,14 +6,12 @@ const PARENT_NAMES = ['fanameEng', 'manameEng'] as const
 export type ParentName = (typeof PARENT_NAMES)[number]
 
 /**
- * Maps each child's field to the pid of the child from whom its name was copied, or to their own where it was typed. A field without
- * an entry follows while it is empty.
+ * Maps each child's field to the pid of the child for whom its name was typed. An empty field without an entry is still copied to.
  */
 export type NameSources = Map<string, string>
 
 const toKey = (pid: string, name: ParentName) => `${pid} ${name}`
 
-/** Whoever has no name, or has copied theirs from this child, gets it too. */
 export function typeParentName(
   followers: readonly DraftFollower[],
   sources: NameSources,
@@ -30,7 +28,7 @@ export function typeParentName(
   })
 }
 
-/** A child who is ticked later gets the names of the first who has some; those typed for this child stay. */
+/** A child who is ticked later gets the names of the first other child who has any, unless they were typed for this child. */
 export function copyParentNames(
   added: DraftFollower,
   others: readonly DraftFollower[],

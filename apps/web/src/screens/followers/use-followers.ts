@@ -1,4 +1,4 @@
-// The state of the followers' step: who is ticked, their details, and what is missing in them.
+// The state of the followers' step.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { findFollowerCandidates } from '@border-pass/contract/form-routes'
@@ -23,10 +23,8 @@ type Candidates = DecodedOf<typeof findFollowerCandidates>
 
 export type Candidate = Candidates['items'][number]
 
-/** What the dialog says: about one fault, which it leads to, or about the whole selection. */
 type Refusal = { readonly sentence: string; readonly fault?: FollowerFault }
 
-/** The step with the children who may come along. */
 export type FollowersStep = BegunDraft & {
   readonly candidates: Candidates
   readonly loadChildren: () => void
@@ -46,7 +44,6 @@ export function useFollowersStep() {
   return { step, ...waitFor([children]) }
 }
 
-/** What the cards of the children read and change. */
 export type FollowerList = {
   readonly ticked: readonly DraftFollower[]
   /** Next was pressed too early. */
@@ -65,7 +62,7 @@ export function useFollowers(step: FollowersStep) {
   const { borderCity } = step.selection
   const { ticked, tick, untick, leave, leaveWithout, ...changes } = useTicked(step)
   const faults = followerFaults({ ticked, candidates, borderCity })
-  // More than the office takes that was chosen since.
+  // The citizen may have chosen another office since, which takes fewer.
   const [refusal, setRefusal] = useState<Refusal | null>(() => {
     const sentence = ticked.length > max ? findRefusal({ ticked, candidates, borderCity }) : null
     return sentence === null ? null : { sentence }
@@ -87,7 +84,7 @@ export function useFollowers(step: FollowersStep) {
       const follower = ticked.find(({ pid }) => pid === candidate.pid)
       if (follower) return untick(follower)
       const sentence = tick(candidate)
-      // The details of whom nothing has to be asked stay folded.
+      // Complete details stay folded.
       if (sentence === null) show(candidate.pid, !isFollowerComplete(prefillFollower(candidate)))
       else setRefusal({ sentence })
     },
@@ -97,7 +94,7 @@ export function useFollowers(step: FollowersStep) {
     list,
     hasNobody,
     refusal,
-    /** Each field once. Without eligible children, Next is allowed without a tick. */
+    /** Lists each field once. Without eligible children, Next works without a tick. */
     missing:
       hasNobody && ticked.length === 0 ? [] : [...new Map(faults.map((fault) => [fault.id, fault])).values()],
     leave,
@@ -105,10 +102,10 @@ export function useFollowers(step: FollowersStep) {
     closeRefusal: () => {
       setRefusal(null)
       const id = refusal?.fault?.id
-      // Deferred: the closing dialog restores focus first.
+      // The closing dialog restores the focus first.
       if (id) setTimeout(() => focusField(id))
     },
-    /** Next was pressed too early: shows the first fault in a dialog and each at its field. */
+    /** Called when Next is pressed too early. */
     complain: () => {
       setHasTried(true)
       const [fault] = faults
@@ -125,7 +122,7 @@ function withFaults(faults: readonly FollowerFault[]): ReadonlySet<string> {
 /** The ticked followers and their details in the draft (specification 5, Followers; D24). */
 function useTicked({ draft, selection, change, candidates: { items: candidates }, moves }: FollowersStep) {
   const { borderCity } = selection
-  // Who cannot be ticked any more cannot be unticked either; one whose look-up failed stays (D23).
+  // A child who can no longer be ticked could not be unticked either. A child whose look-up failed stays (D23).
   const mayStay = ({ selectable, reason }: Candidate) => selectable || reason === PART_NOT_LOADED
   const ticked = draft.followers.filter(({ pid }) =>
     candidates.some((one) => one.pid === pid && mayStay(one)),

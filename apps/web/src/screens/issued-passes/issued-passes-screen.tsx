@@ -73,7 +73,6 @@ export function Screen() {
   )
 }
 
-/** The address names a pass that is not in the citizen's list. */
 function UnknownPass() {
   return (
     <Stack gap="xxl">
@@ -125,7 +124,7 @@ function lastLine({ pass, request }: OwnPass, standing: PassStanding): string | 
   return standing === 'expired' ? PASSES_TEXT.endedOn(date) : PASSES_TEXT.validUntil(date)
 }
 
-/** List and detail share one path, so focus is moved here: to the heading of the detail, and back to its card. */
+/** List and detail share one path, so the router does not move the focus between them. */
 function useReturnFocus(code: string) {
   const shown = useRef(code)
   useEffect(() => {
@@ -138,5 +137,4 @@ function useReturnFocus(code: string) {
   }, [code])
 }
 
-/** The element that gets the focus after the detail of a pass is closed. */
 const passCardId = (registrationCode: string) => `pass-${registrationCode}`

@@ -32,7 +32,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   const { pid, today } = useCitizen()
   const standing = passStanding(entry, today)
   const photo = useQuery(faceQuery(pid))
-  // The registry may have none.
+  // The registry may have no picture.
   const failure = problemCode(photo.error) === 'NOT_FOUND' ? null : photo.error
   const isWide = useIsWide()
   const { barcode, mrz } = entry
@@ -57,7 +57,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
         {!isWide && codes}
         <Card>
           <Stack className={styles['holder']} gap="l">
-            {/* The frame has its final size with or without a picture, to prevent a layout shift. */}
+            {/* The frame has its final size without a picture too, to prevent a layout shift. */}
             <div className={styles['photo']} aria-busy={photo.isPending || undefined}>
               {photo.data && (
                 <img
@@ -81,7 +81,6 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   )
 }
 
-/** Number and dates are shown only once the office has given the pass a number. */
 function PassFacts({ entry: { request, pass } }: { entry: OwnPass }) {
   const number = pass && findPassNumber(pass)
   const toDay = (date = 0) => number !== null && date !== 0 && longThaiDate(fromDateNumber(date))

@@ -1,5 +1,4 @@
-// Whether a pass is awaited, was not collected, is not valid yet, is valid, or has expired (D34). It is valid through its last day; where
-// that is not known well enough, nothing is said of a validity.
+// The standing of a pass (D34). A pass is valid through its last day; if that day is not known well enough, the pass is "undated".
 import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -23,7 +22,7 @@ export function passStanding({ request, pass }: Entry, day: BuddhistDate): PassS
   return isOver(pass.expireDate, today) ? 'expired' : 'undated'
 }
 
-/** Also of a date without its day or month, once every day that it can be has gone by. */
+/** A date may lack its day, or its day and month: then the latest possible day counts. */
 function isOver(date: number, today: number): boolean {
   const unknown = date % 100 === 0 ? 31 : 0
   const latest = date + (date % 10_000 === 0 ? 1_231 : unknown)

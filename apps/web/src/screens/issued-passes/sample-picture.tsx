@@ -1,4 +1,4 @@
-// The picture of the pass, marked as a sample, drawn by the server when asked for (specification 2, issued passes; ADR 10).
+// The picture of the pass, marked as a sample, which the server draws on demand (specification 2, issued passes; ADR 10).
 import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
@@ -17,13 +17,13 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import styles from './issued-passes.module.css'
 
-/** A temporary pass has 0.7 MB, which a line of 100 kbit/s brings in a minute. */
+/** A picture has up to 0.7 MB, which takes a minute at 100 kbit/s. */
 const TIMEOUT_SECONDS = 60
 
 export function SamplePicture({ entry }: { entry: OwnPass }) {
   const { request: params } = entry
   const { bpType, borderCity, displayName } = params
-  // The picture is fetched as a call, because an image that fails to load gives no reason.
+  // An image element that fails to load gives no reason, so the picture is fetched by a call.
   const {
     mutate,
     data: address,
@@ -35,8 +35,7 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
   })
   useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
   const file = createDownload(getSamplePass, { params })
-  // In the portal's app, pressing download may reload the page (pending-file.ts); then the picture is fetched again so that the file can
-  // be offered.
+  // In the portal's app a press on download may reload the page (pending-file.ts).
   useEffect(() => {
     if (isPendingFile(file.address)) mutate()
   }, [file.address, mutate])

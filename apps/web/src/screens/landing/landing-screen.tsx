@@ -70,15 +70,12 @@ function Question({ signedIn, launched, accept, decline }: QuestionProps) {
   )
 }
 
-/** The server's sentence for these says no more than the first sentence here. */
+/** The server's sentences for these codes only repeat the first sentence of the banner. */
 const OWN_REASONS: Partial<Record<ProblemCode, string>> = {
   NOT_FOUND: LANDING_TEXT.used,
   PORTAL_UNAVAILABLE: LANDING_TEXT.portalSilent,
 }
 
-/**
- * Why the launch failed, and the next steps: retry with the same mToken, reopen from the portal's app, or sign in with the card.
- */
 function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => void) | null }) {
   const code = problemCode(error)
   return (
@@ -95,7 +92,7 @@ function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => vo
   )
 }
 
-/** The page was opened by hand, or reloaded after its mToken was used, or too late: nothing has failed. */
+/** The page was opened by hand, or reloaded after its mToken was used or had expired: nothing has failed. */
 function NotLaunched({ title }: { title: string }) {
   return (
     <>
@@ -106,7 +103,6 @@ function NotLaunched({ title }: { title: string }) {
   )
 }
 
-/** Trying again where that may help, the card, and for whoever is signed in the way back in. */
 function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
   const { citizen } = useSession()
   const signInAnew = (
@@ -152,7 +148,7 @@ function showRegister() {
   location.replace(PAGES.register)
 }
 
-/** The server refuses an mToken that is used, so a call without an answer may be made again. */
+/** A call without an answer may be repeated, because the server refuses an mToken that is used. */
 function canGoOn(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem') return true
@@ -171,7 +167,6 @@ function afterFailure(error: unknown, launch: Launch): Landing {
   return { kind: 'retry', error, launch }
 }
 
-/** The answer shows that the portal has not read the mToken. */
 function isUnread(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem') return false
@@ -198,7 +193,6 @@ async function signIn(launch: Launch): Promise<Landing> {
   }
 }
 
-/** A dead token is not sent. */
 const beginning = (launch: Launch) => (isDead(launch, Date.now()) ? 'dead' : 'connecting')
 
 function useLanding(opened: Launch | null) {
@@ -223,12 +217,12 @@ function useLanding(opened: Launch | null) {
       await callAt(ACCEPT_LAUNCH, decodeSignedIn, {})
       showRegister()
     } catch (error) {
-      // The portal has accepted it: that was the question.
+      // The portal has accepted the token: its answer led to this question.
       if (opened) setLanding(afterFailure(error, { ...opened, mayBeAccepted: true }))
     }
   }
   const decline = async () => {
-    // If it does not arrive, the launch ends by itself.
+    // Without this call the launch expires on the server.
     await fetchResponse(DECLINE_LAUNCH, {}).catch(() => undefined)
     location.replace(PAGES.register)
   }

@@ -1,4 +1,4 @@
-// The manual to download, which can be read here too, also without a session (specification 2, /Manual; D42).
+// The manual, to download or to read here, with or without a session (specification 2, /Manual; D42).
 import { PAGES } from '@border-pass/contract/pages'
 import { parseChapters } from '@border-pass/domain/wording/parse-manual'
 import manual from '../../../../../docs/manual/manual.md?raw'
@@ -50,7 +50,6 @@ export function Screen() {
   )
 }
 
-/** The manual on the page itself, chapter by chapter. */
 function ManualReader() {
   return (
     <Stack as="section" data-chapters="" gap="m" aria-labelledby="manual-read">
@@ -66,5 +65,5 @@ function ManualReader() {
   )
 }
 
-/** Without the numbers of the sources, which the PDF has; their list keeps them. */
+/** The reference numbers are left out of the text; the PDF and the list of sources have them. */
 export const CHAPTERS = parseChapters(manual.replaceAll(/([^-\s])(?: ?\[\d+\])+/g, '$1'))

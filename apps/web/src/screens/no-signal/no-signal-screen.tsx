@@ -16,7 +16,6 @@ import { UnansweredNotice } from './unanswered-screen.tsx'
 
 function receiptsInOrder() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
-  // serverNow() may be this phone's clock; it only affects the order.
   return orderAtCounter(offlineReceipts(), { today: todayInBangkok(serverNow()), wanted })
 }
 
@@ -27,7 +26,7 @@ function codeAbove(): string | undefined {
 
 export function NoSignalScreen() {
   const [[first, ...others]] = useState(receiptsInOrder)
-  // The page shows it already, and goes on when the answer has come: in this screen it would stand twice, or move.
+  // The inline script shows this code already, and keeps it when the answer comes: here it would stand twice, or move.
   const [isShownAbove] = useState(() => !isWide() && first?.registrationCode === codeAbove())
 
   useEffect(() => {
@@ -71,9 +70,7 @@ function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
 
 type At = { readonly today: BuddhistDate; readonly wanted: string | null }
 
-/**
- * Sorts offline receipts by what the counter is likely to ask for: the one in the address, then the nearest coming appointment.
- */
+/** The code in the address comes first, then the nearest appointment to come. */
 export function orderAtCounter(receipts: readonly OfflineReceipt[], { today, wanted }: At): OfflineReceipt[] {
   const rank = ({ registrationCode, travelDate }: OfflineReceipt) => {
     if (registrationCode === wanted) return 0

@@ -1,4 +1,4 @@
-// Shown while the session is unknown and there are no offline receipts. No sign-in form, because the session may still be alive.
+// Shown while the session is unknown and there are no offline receipts. It has no sign-in form, because the session may still be alive.
 import { useEffect, useState } from 'react'
 import { isEmbedded } from '../../service/page-signals.ts'
 import { RetryButton } from '../../service/retry-button.tsx'
@@ -21,11 +21,10 @@ export function UnansweredScreen() {
   )
 }
 
-/** Asks for the session until there is an answer, and says why there is none. */
 export function UnansweredNotice() {
   const { isUnanswered, phase } = useSession()
   const { isAsking, retry } = useSessionPolling()
-  // In the portal app the frame says it.
+  // In the portal's app the frame reports the missing signal.
   const isSaid = !useIsOnline() && isEmbedded(null)
   return (
     <Banner kind="warn" isLive actions={<RetryButton onPress={retry} isBusy={isAsking} />}>
@@ -37,7 +36,7 @@ export function UnansweredNotice() {
 
 const PAUSE_MS = 10_000
 
-/** Asks for the session every ten seconds. Ends with an answer, since the entrance then shows another screen. */
+/** Ends with the first answer: the entrance then shows another screen. */
 function useSessionPolling() {
   const [isAsking, setIsAsking] = useState(false)
 

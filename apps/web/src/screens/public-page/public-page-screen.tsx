@@ -1,4 +1,4 @@
-// The four pages that a public service owes its readers (D55). The texts are docs/pages; who runs the service comes from the settings.
+// The four public pages (D55). Their texts are in docs/pages; the agency comes from the settings.
 import { useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
@@ -32,7 +32,7 @@ export function Screen() {
   const isWide = useIsWide()
   const { isOutside } = useSession()
   const service = useService()
-  // Another screen is on its way.
+  // The router is already on its way to another screen.
   if (!isPublicPage(page)) return null
   const isAboutService = page === 'contact'
   const card = <ServiceCard page={page} />
@@ -75,7 +75,7 @@ function describeRequestYears(service: ReturnType<typeof useService>): string {
   return requestYears === undefined ? PRIVACY_TEXT.keptInSandbox : PRIVACY_TEXT.keptFor(requestYears)
 }
 
-/** Who runs the service, and how they are reached: only what the operator has said. */
+/** Shows only the facts that the operator has set. */
 function ServiceCard({ page }: { page: PublicPage }) {
   const service = useService()
   const { telephone, email, address, hours, dataProtection } = service ?? {}

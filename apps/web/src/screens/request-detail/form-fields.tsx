@@ -37,12 +37,11 @@ type MainFieldsProps = PartProps & {
   known: KnownAnswers
   applicant: Applicant
   selection: Selection
-  /** In place of a name that could not be loaded. */
   missingName: ReactNode
   onChangeSelection: () => void
 }
 
-/** The answers that Next needs: a field where one is missing, a row where it is known. */
+/** Required answers: a missing one is a field, a known one a row. */
 export function MainFields(props: MainFieldsProps) {
   const { fields, known, applicant, selection, missingName, onChangeSelection } = props
   const choice = { fields, known, bornPlace: applicant.bornPlace }
@@ -108,7 +107,7 @@ const IDS = FOLDED.map(detailFieldId)
 
 type MoreFieldsProps = PartProps & { sendsReminders: boolean; missing: readonly { readonly id: string }[] }
 
-/** What nobody has to answer, folded until it is opened or something in it is wrong. */
+/** Optional answers, folded until the citizen opens them or one is wrong. */
 export function MoreFields({ fields, sendsReminders, missing }: MoreFieldsProps) {
   const named = useLocation({ select: ({ hash }) => hash })
   const words = FOLDED.map((field) =>
@@ -140,7 +139,6 @@ export function MoreFields({ fields, sendsReminders, missing }: MoreFieldsProps)
 
 type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint'>
 
-/** A text field of the form, which shows its error after blur. */
 function DetailTextField({ fields, field, ...rest }: Props) {
   return (
     <TextField
@@ -162,7 +160,7 @@ type KnownAnswerProps = {
   onChange?: () => void
 }
 
-/** An answer that is known already: its name and value, and a button that makes a field of it. */
+/** A known answer, with a button that turns it into a field. */
 function KnownAnswer({ name, value, onChange }: KnownAnswerProps) {
   return (
     <div className={styles['known']}>
@@ -187,11 +185,10 @@ type DeliveryFieldsProps = PartProps & {
   /** Whether the house is near enough for home delivery. */
   isNear: boolean
   questions: DeliveryQuestions
-  /** In place of an address that could not be loaded. */
   missingHouse: ReactNode
 }
 
-/** Collection or home delivery, only as far as it is offered (specification 6; D26). */
+/** Specification 6; D26. */
 export function DeliveryFields({ fields, office, isNear, questions, missingHouse }: DeliveryFieldsProps) {
   const { form, change } = fields
   const called = PHONE.isValid(form.phone) ? readPhone(form.phone) : null
@@ -210,7 +207,6 @@ export function DeliveryFields({ fields, office, isNear, questions, missingHouse
         <RadioCards
           id={detailFieldId('delivery')}
           legend={questions.asksDisabled ? DETAIL_TEXT.chooseDelivery : DETAIL_TEXT.delivery}
-          // Each says what it means for the citizen: who calls, what is to be paid, and whether to come.
           options={[
             {
               value: 'collect',
@@ -235,7 +231,7 @@ export function DeliveryFields({ fields, office, isNear, questions, missingHouse
   )
 }
 
-/** Found by everyday words too, in the order of the data: by kind, with "other" last. Only the screen that asks loads the heavy list. */
+/** In the order of the data: by kind, with "other" last. The list is heavy, so only this screen imports it. */
 export const OCCUPATION_GROUPS = toGroups(OCCUPATIONS).map(({ title, options }) => ({
   title,
   options: options.map((option) => ({ ...option, words: wordsForOccupation(option.value) })),

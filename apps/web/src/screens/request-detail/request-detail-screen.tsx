@@ -138,7 +138,7 @@ function DetailActions({ step, form, missing, complain, takeOver }: DetailAction
 }
 
 type ChildrenProps = {
-  /** undefined if the look-up failed: nobody has to bring children, so the form is shown without them (D22). */
+  /** undefined if the look-up failed: children are optional, so the form is shown without them (D22). */
   offered: OfferedChildren | undefined
   isUnavailable: boolean
   onUnavailable: () => void
@@ -147,8 +147,7 @@ type ChildrenProps = {
 }
 
 /**
- * The offer to add children, only where there are some (D24). The followers are a later step: the button waits for what
- * Next waits for.
+ * The offer to add children, if there are any (D24). The followers are a later step, so its button needs the same answers as Next.
  */
 function Children({ offered, isUnavailable, onUnavailable, onAdd, onRetry }: ChildrenProps) {
   if (offered === undefined) {
@@ -186,7 +185,6 @@ function Children({ offered, isUnavailable, onUnavailable, onAdd, onRetry }: Chi
   )
 }
 
-/** How many children could be added, and the names of those who are. */
 type OfferedChildren = {
   readonly listed: number
   readonly most: number

@@ -1,4 +1,4 @@
-// The state of the detail form: the answers of the registry that it needs, its values, and what is missing in it.
+// The state of the detail form.
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -34,7 +34,6 @@ export type Applicant = DecodedOf<typeof getApplicant>
 
 export type Candidates = DecodedOf<typeof findFollowerCandidates>
 
-/** The step with all that the form needs. */
 export type DetailStep = BegunDraft & {
   readonly applicant: Applicant
   readonly eligibility: Verdict
@@ -44,7 +43,7 @@ export type DetailStep = BegunDraft & {
   readonly moves: StepMoves
 }
 
-/** `step` is null until all of its answers have come. */
+/** `step` is null until all answers have come. */
 export function useDetailStep() {
   const begun = useBegunDraft()
   const { draft, selection } = begun
@@ -72,12 +71,11 @@ export function useDetailStep() {
   return { step, ...waitFor([applicant, eligibility, lookUp]) }
 }
 
-/** What a field of the form reads and changes. */
 export type FormFields = {
   readonly form: DetailForm
   readonly errorAt: (field: DetailField) => string | null
   readonly change: (changes: Partial<DetailForm>) => void
-  /** Shows the fault of a field that was left, unless it has been empty so far and may still be filled in. */
+  /** Shows the fault of the field, unless it has been empty so far: it may still be filled in. */
   readonly leave: (field: DetailTextName) => void
 }
 
@@ -90,14 +88,14 @@ export function useRequestDetail({
   days,
 }: DetailStep) {
   const { isTouched, touch } = useTouched<DetailField>()
-  /** How often Next was pressed too early. */
+  /** How often Next was pressed with faults in the form. */
   const [tries, setTries] = useState(0)
-  /** Whether the faults are listed above the form: from such a press until none is left. */
+  /** Whether the faults are listed above the form, from such a press until the last one is fixed. */
   const [isListed, setIsListed] = useState(false)
 
   const delivery = { age: applicant.age, ...eligibility.delivery }
   const { borderCity, office } = selection
-  /** What is known fills an untouched form. The draft takes it over with the first change, or with Next. */
+  /** Prefills the form. The draft gets these values with the first change, or with Next. */
   const complete = (before: DetailForm) =>
     clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery)
   const changeDetail = (changeForm: (form: DetailForm) => DetailForm) =>
@@ -137,7 +135,7 @@ export function useRequestDetail({
     tries,
     isListed,
     takeOver: () => changeDetail(complete),
-    /** Next was pressed too early: shows every error at its field, leads to the first, and lists them where there is room. */
+    /** Called when Next is pressed with faults in the form. */
     complain: () => {
       setTries(tries + 1)
       if (isWide()) setIsListed(true)
@@ -155,7 +153,7 @@ export type KnownAnswers = {
   readonly change: (field: RowField) => void
 }
 
-/** Which chosen answers stand as rows: those that were there and right when the screen opened, until somebody changes them. */
+/** An answer that was valid when the screen opened is a row until the citizen changes it. */
 function useKnownAnswers(gaps: readonly { readonly field: DetailField }[]): KnownAnswers {
   const named = useLocation({ select: ({ hash }) => hash })
   const isGap = (field: RowField) => gaps.some((gap) => gap.field === field)
@@ -165,7 +163,7 @@ function useKnownAnswers(gaps: readonly { readonly field: DetailField }[]): Know
   return {
     isKnown: (field) => !edited.isTouched(field) && !isGap(field),
     change: (field) => {
-      // Before the focus moves: a phone opens its keyboard only within the press.
+      // A phone opens its keyboard only if the field gets the focus within the press.
       flushSync(() => edited.touch(field))
       focusField(detailFieldId(field))
     },
