@@ -42,11 +42,11 @@ const partOfAnswer = z.partial(z.omit(authInfo.reply.schema, { today: true }), {
   session: true,
 })
 
-test('the answer about who is signed in: is accepted, refused and read as by the contract’s schema', () =>
+test('decodes the answer about the session as the contract’s schema does', () =>
   expectSameAs(partOfAnswer, decodeAuthInfo, almostValid(answers)))
 
 test.each([fiveFieldLogin, portalLogin])(
-  'the answer to a sign-in: is accepted, refused and read as by the schema of $id',
+  'decodes the answer to a sign-in as the schema of $id does',
   (route) => {
     const signedIn = fc.record({ userInfo: fc.oneof(userInfo, almostValid(userInfo)) })
     expectSameAs(route.reply.schema, decodeSignedIn, almostValid(signedIn))
@@ -74,12 +74,12 @@ const problems = fc.record(
   { requiredKeys: ['type', 'title', 'status', 'code', 'info', 'requestId'] },
 )
 
-describe('the body of a refusal', () => {
-  test('is accepted, refused and read as by the contract’s schema', () => {
+describe('decoding a problem', () => {
+  test('accepts, refuses and reads what the contract’s schema does', () => {
     expectSameAs(Problem, decodeProblem, almostValid(problems))
   })
 
-  test('is none with a code that this page does not know', () => {
+  test('refuses a code that this page does not know', () => {
     const problem = { type: 't', title: 't', status: 409, info: 'i', requestId: 'r' }
     expect(decodeProblem({ ...problem, code: 'NOT_FOUND' })).toEqual({ ...problem, code: 'NOT_FOUND' })
     for (const code of ['NEWER', 'toString', '__proto__', ''])
@@ -87,7 +87,7 @@ describe('the body of a refusal', () => {
   })
 })
 
-test('the sentence of a refusal that is not understood: is its info, if that is a text with something in it', () => {
+test('shows the info of a refusal that cannot be decoded, unless it is empty', () => {
   expect(decodeSaying({ code: 'NEWER', info: 'ขออภัย' })).toBe('ขออภัย')
   for (const body of [{ info: '' }, { info: 5 }, {}, [], null, undefined, 'ขออภัย'])
     expect(decodeSaying(body)).toBeNull()

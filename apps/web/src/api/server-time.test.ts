@@ -27,7 +27,7 @@ test('follows the server’s clock from its first answer on', async () => {
   expect(serverNow()).toBe(NOON + 121 * HOUR)
 })
 
-test('is corrected when this device’s clock is changed meanwhile', async () => {
+test('follows a change of this device’s clock', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
   vi.setSystemTime(NOON + 120 * HOUR)
@@ -35,7 +35,7 @@ test('is corrected when this device’s clock is changed meanwhile', async () =>
   expect(Math.abs(serverNow() - (NOON + 120 * HOUR))).toBeLessThanOrEqual(1000)
 })
 
-test('is not moved by a slow answer, nor by the rounding of Date to seconds', async () => {
+test('ignores a slow answer and the rounding of Date to seconds', async () => {
   const { recordServerTime, serverNow } = await import('./server-time.ts')
   recordServerTime(answer('Fri, 20 Nov 2026 11:59:40 GMT'), NOON - 20_000)
   expect(serverNow()).toBe(NOON)
@@ -44,7 +44,7 @@ test('is not moved by a slow answer, nor by the rounding of Date to seconds', as
   expect(serverNow()).toBe(NOON + 900)
 })
 
-test('tells a page that stays open over midnight of the new day once', async () => {
+test('notifies a page that stays open over midnight once', async () => {
   const { serverToday, subscribeToToday } = await import('./server-time.ts')
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:58:10+07:00') })
   const days: number[] = []

@@ -4,13 +4,13 @@ import { OfficeWays } from './office-ways.tsx'
 
 const NAME = 'ที่ว่าการอำเภอทดสอบ'
 
-test('leads to a map that is asked for the office by its name, and shows nothing that is not known', () => {
+test('links to a map search for the office and shows only what is known', () => {
   const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={{}} />)
   expect(html).toContain(`query=${encodeURIComponent(NAME)}`)
   expect(html).not.toMatch(/tel:|โทร|<p>/)
 })
 
-test('leads to the place on the map that the operator has given', () => {
+test('links to the place on the map that the operator has set', () => {
   const html = renderToStaticMarkup(<OfficeWays name={NAME} contact={{ map: '16.70000,98.57000' }} />)
   expect(html).toContain(`query=${encodeURIComponent('16.70000,98.57000')}`)
 })

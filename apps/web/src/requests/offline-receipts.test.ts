@@ -77,7 +77,7 @@ describe('offline receipts', () => {
     expect(offlineReceipts()).toEqual([])
   })
 
-  test('are those of the list alone once all requests are known, and beside one that is read they stay', () => {
+  test('are replaced by the list of all requests, and kept when one request is read', () => {
     storeReceipts([numbered(1), numbered(2)], 5)
     storeReceipts([numbered(3)], 6)
     expect(offlineReceipts()).toHaveLength(3)
@@ -130,7 +130,7 @@ describe('offline receipts', () => {
   })
 })
 
-test('The live requests are those that are still pending, the earliest day first', () => {
+test('finds the pending requests, earliest day first', () => {
   const later = { display: 'pending', travelDate: { year: 2569, month: 11, day: 30 } } as const
   const sooner = { display: 'pending', travelDate: { year: 2569, month: 11, day: 25 } } as const
   const over = (['confirmed', 'cancelled', 'expired'] as const).map((display) => ({ ...sooner, display }))

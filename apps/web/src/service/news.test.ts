@@ -14,21 +14,21 @@ function readNews(reply: object, now: number) {
   return getNewsAt(answer, now)
 }
 
-describe('what the operator says', () => {
-  test('is asked for again when the next notice ends, else after three minutes', () => {
+describe('the operator’s news', () => {
+  test('are fetched again when the next notice ends, else after three minutes', () => {
     const reply = { items: [night, always], newRequests: true }
     const shown = { notices: [night.info, always.info], pause: null }
     expect(readNews(reply, at('04:00'))).toEqual({ shown, nextAfterMs: 3 * MINUTE_MS })
     expect(readNews(reply, at('04:59'))).toEqual({ shown, nextAfterMs: MINUTE_MS })
   })
 
-  test('is gone in the minute in which it ends', () => {
+  test('leave out a notice from the minute in which it ends', () => {
     expect(readNews({ items: [night, always], newRequests: true }, at('05:00')).shown.notices).toEqual([
       'ประกาศ',
     ])
   })
 
-  test('may be that no new requests are taken', () => {
+  test('say why no new requests are taken', () => {
     const reply = { items: [], newRequests: false, newRequestsInfo: 'งดรับคำขอใหม่' }
     expect(readNews(reply, at('04:00')).shown).toEqual({ notices: [], pause: 'งดรับคำขอใหม่' })
   })

@@ -52,14 +52,14 @@ describe('the words for a save that failed', () => {
     expect(unreadable(418).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/)
   })
 
-  test('say that it may be saved where the answer to a save cannot be read, or says so itself', () => {
+  test('say that the request may be saved if the answer cannot be read or says so itself', () => {
     expect(unreadable(201)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     const inTheCommit = refused('DATABASE_UNAVAILABLE', { mayBeSaved: true })
     expect(describeSavingFailure(inTheCommit)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     expect(describeSavingFailure(refused('DATABASE_UNAVAILABLE')).isMaybeSaved).toBe(false)
   })
 
-  test('are the refusal’s own where the time in the subdistrict is too long, else give the reason of the rule', () => {
+  test('repeat the sentence of TIME_TOO_LONG, and give the reason of every other rule', () => {
     const ofRule = (code: string) => describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: { code } }))
     expect(ofRule('TIME_TOO_LONG')).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
     expect(ofRule('OUT_OF_AREA').sentence).toBe(WITH_REASON)

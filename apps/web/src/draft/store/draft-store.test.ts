@@ -80,7 +80,7 @@ test('text typed without a signal survives a reload, merged with what another de
   expect(unsent(), 'acknowledged').toBeUndefined()
 })
 
-test('unsent text waits for its citizen to sign in again, and goes when somebody else does', async () => {
+test('keeps unsent text until its citizen signs in again, and deletes it when another one does', async () => {
   const { server, rest, signIn, type, shown, unsent, reload } = await openDraft()
   const typeUnsent = async (phone: string) => {
     server.sessions.clear()
@@ -98,7 +98,7 @@ test('unsent text waits for its citizen to sign in again, and goes when somebody
   expect([unsent(), shown()]).toEqual([undefined, null])
 })
 
-test('unsent text goes after seven days', async () => {
+test('deletes unsent text after seven days', async () => {
   const { browser, server, page, rest, signIn, type, shown, reload } = await openDraft()
   const signInAfter = async (phone: string, ms: number) => {
     browser.hasSignal = false

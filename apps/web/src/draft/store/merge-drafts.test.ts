@@ -51,7 +51,7 @@ describe('merging two states of one draft', () => {
     })
   })
 
-  test('keeps fields of both where neither had a detail before', () => {
+  test('keeps the fields of both sides if neither had a detail before', () => {
     const nothing: LocalDraft = { ...base, detail: null, followers: [] }
     const [phone, occupation] = [{ phone: '0811111111' }, { occupation: 'ค้าขาย' }]
     const merged = mergeDrafts({ base: nothing, mine: withDetail(phone), theirs: withDetail(occupation) })
@@ -91,7 +91,7 @@ const drafts: fc.Arbitrary<LocalDraft> = fc.record({
 })
 
 describe('merging any two states', () => {
-  test('gives the changed one where the other is unchanged, and either where both are equal', () => {
+  test('takes the changed side if the other is unchanged, and either if both are equal', () => {
     fc.assert(
       fc.property(drafts, drafts, (before, after) => {
         expect(mergeDrafts({ base: before, mine: after, theirs: before })).toEqual(after)
@@ -126,7 +126,7 @@ describe('merging with a request that was begun elsewhere', () => {
     expect(mergeDrafts({ base: begun, mine: typed, theirs })).toMatchObject(draft)
   })
 
-  test('does so too if this one was never uploaded', () => {
+  test('does so for a draft that was never uploaded', () => {
     const empty = createDraft()
     const theirs = { ...begun, saveKey: 'theirs' }
     const draft = { saveKey: 'theirs', detail: { phone: '0811111111' } }
@@ -135,7 +135,7 @@ describe('merging with a request that was begun elsewhere', () => {
   })
 })
 
-test('where it was deleted elsewhere the choice goes on, unless something had been filled in', () => {
+test('keeps the choice of a draft that was deleted elsewhere, unless something had been filled in', () => {
   const chosen: LocalDraft = { ...createDraft(), step: 'detail', selection: begun.selection }
   const goesOn = beginAfterDeletion(chosen)
   expect(goesOn).toEqual({ ...chosen, saveKey: goesOn?.saveKey })

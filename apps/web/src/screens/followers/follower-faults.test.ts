@@ -14,18 +14,18 @@ describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
     followerFaults({ ticked: followers, candidates, borderCity: 48 })
 
-  test('is nothing when each ticked one has a province of birth, and at no field that nobody is ticked', () => {
+  test('are none if each ticked child has a province of birth, and have no field if nobody is ticked', () => {
     expect(faults(ticked(2))).toEqual([])
     expect(faults([])).toMatchObject([{ sentence: 'กรณาเลือกผู้ติดตาม', child: null, isWrong: false }])
   })
 
-  test('is a province that is missing, at the field of the one who lacks it', () => {
+  test('name a missing province at the field of its child', () => {
     expect(faults([filledIn(0), filledIn(1, { bornPlace: '' })])).toMatchObject([
       { sentence: 'กรณาระบุจังหวัดเกิด', child: candidates[1], id: fieldId(1, 'bornPlace'), isWrong: false },
     ])
   })
 
-  test('stands in the order of the list and of its fields, whoever was ticked first', () => {
+  test('follow the order of the list and of its fields, whoever was ticked first', () => {
     const lacking = { bornPlace: '', height: '0', fanameEng: '1' }
     expect(faults([filledIn(2, lacking), filledIn(0, lacking)]).map(({ id }) => id)).toEqual(
       [0, 2].flatMap((index) =>
@@ -34,11 +34,11 @@ describe('the faults of the followers', () => {
     )
   })
 
-  test('is one who may no longer be ticked, at the tick', () => {
+  test('name a child who may no longer be ticked', () => {
     expect(faults([filledIn(8)])[0]?.id).toBe(fieldId(8, 'tick'))
   })
 
-  test('is wrong where something is answered, or too many are ticked (D24)', () => {
+  test('are wrong if a field has an answer or too many are ticked, else missing (D24)', () => {
     const wrong = (followers: ReturnType<typeof ticked>) => faults(followers).map(({ isWrong }) => isWrong)
     expect([wrong(ticked(6)), wrong([filledIn(0, { height: '0', bornPlace: '' })])]).toEqual([
       [true],

@@ -20,7 +20,7 @@ function typed(children: ReturnType<typeof child>[], ...typing: (readonly [pid: 
 const three = [child('1'), child('2'), child('3')]
 
 describe("a parent's name", () => {
-  test('that is typed for one child stands at the others too, whichever was first', () => {
+  test('is copied from the child for whom it was typed to the others', () => {
     expect(typed(three, ['1', 'SOMSAK']).names).toEqual(['SOMSAK', 'SOMSAK', 'SOMSAK'])
     expect(typed(three, ['2', 'SOMSAK']).names).toEqual(['SOMSAK', 'SOMSAK', 'SOMSAK'])
   })
@@ -34,12 +34,12 @@ describe("a parent's name", () => {
     ])
   })
 
-  test('that stood there before is never written over', () => {
+  test('is never overwritten if it was there before', () => {
     const stored = [child('1', 'SOMSAK'), child('2', 'SOMSAK')]
     expect(typed(stored, ['1', 'PRASIT']).names).toEqual(['PRASIT', 'SOMSAK'])
   })
 
-  test('that was emptied for one child stays empty', () => {
+  test('stays empty once it was emptied for one child', () => {
     const { followers, sources } = typed(three, ['1', 'SOMSAK'])
     const emptied = typeParentName(followers, sources, { pid: '2', name: 'fanameEng', text: '' })
     const corrected = typeParentName(emptied, sources, { pid: '1', name: 'fanameEng', text: 'SOMCHAI' })
@@ -48,7 +48,7 @@ describe("a parent's name", () => {
 })
 
 describe('a child who is ticked later', () => {
-  test('gets the name of the first who has one, and follows its corrections', () => {
+  test('gets the first name that another child has, and its later corrections', () => {
     const { followers, sources } = typed([child('1'), child('2')], ['2', 'PRASIT'])
     const added = copyParentNames(child('3'), followers, sources)
     expect(added.fanameEng).toBe('PRASIT')

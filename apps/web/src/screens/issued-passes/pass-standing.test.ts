@@ -22,7 +22,7 @@ test.each<[what: string, pass: Partial<typeof issued>, standing: string]>([
   ['of next month, its last day unknown', { expireDate: 25691200 }, 'valid'],
 ])('a pass %s', (_what, pass, standing) => expect(passStanding(having(pass), 25691120)).toBe(standing))
 
-test('is waited for on the day of the appointment, and missed the day after', () => {
+test('a pass is awaited on the day of its appointment, and missed the day after', () => {
   expect(passStanding({ request: { display: 'pending' }, pass: null }, 25691120)).toBe('waiting')
   expect(passStanding({ request: { display: 'expired' }, pass: null }, 25691121)).toBe('missed')
 })

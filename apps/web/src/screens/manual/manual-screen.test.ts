@@ -11,7 +11,7 @@ test('puts the whole manual into chapters, in its order', () => {
   expect(CHAPTERS.every(({ blocks }) => blocks.length > 0)).toBe(true)
 })
 
-test('loses no block between two headings, and of the text only the numbers of the sources', () => {
+test('keeps every block of the manual, without the numbers of its sources', () => {
   const read = CHAPTERS.flatMap(({ title, blocks }) => [
     { kind: 'heading', level: 2, text: title },
     ...blocks,
