@@ -1,6 +1,7 @@
 // How to get to an office: the map, and its telephone, hours and address if the operator has set them (D51).
 import type { ReactNode } from 'react'
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
+import { telephoneAddress } from '../service/service.ts'
 import { OFFICE_WAYS_TEXT } from '../text/per-screen/office-ways-text.ts'
 import { ButtonAnchor } from '../ui/buttons/button.tsx'
 import { Row } from '../ui/layout/stack.tsx'
@@ -29,7 +30,7 @@ export function OfficeWays({ name, contact, children }: OfficeWaysProps) {
           {OFFICE_WAYS_TEXT.map}
         </ButtonAnchor>
         {telephone && (
-          <ButtonAnchor kind="link" href={`tel:${telephone.replaceAll(/[^0-9]/g, '')}`}>
+          <ButtonAnchor kind="link" href={telephoneAddress(telephone)}>
             {OFFICE_WAYS_TEXT.call} <span className={styles['number']}>{telephone}</span>
           </ButtonAnchor>
         )}

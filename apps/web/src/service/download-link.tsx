@@ -6,11 +6,11 @@ import { toAddress, fetchResponse, exchange } from '../api/call.ts'
 import { CallFailure, findFailure, problemCode } from '../api/failure.ts'
 import { useSession } from '../session/session-store.ts'
 import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
-import { type AnchorProps, Button, ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
+import { type AnchorProps, ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
+import { CopyButton } from '../ui/buttons/copy-button.tsx'
 import { TALL } from '../ui/buttons/pressable.tsx'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Icon, type IconName } from '../ui/typography/icon.tsx'
-import { announce } from '../ui/typography/screen-reader.tsx'
 import { FailureWords } from './failure-notice.tsx'
 import { takePending } from './pending-file.ts'
 
@@ -118,20 +118,8 @@ export function DownloadLink({
 }
 
 function CopyDialog({ day, onClose }: { day: string; onClose: () => void }) {
-  const [isCopied, setCopied] = useState(false)
-  // If the webview forbids it, the citizen can select the text.
-  const copy = async () => {
-    await navigator.clipboard.writeText(day)
-    setCopied(true)
-    announce(DOWNLOAD_TEXT.copied)
-  }
-  const act = (
-    <Button kind="primary" onPress={() => void copy().catch(() => null)}>
-      {isCopied ? DOWNLOAD_TEXT.copied : DOWNLOAD_TEXT.copy}
-    </Button>
-  )
   return (
-    <AlertDialog onClose={onClose} act={act}>
+    <AlertDialog onClose={onClose} act={<CopyButton kind="primary" text={day} label={DOWNLOAD_TEXT.copy} />}>
       <p>{DOWNLOAD_TEXT.noCalendar}</p>
       <p>
         <strong>{day}</strong>

@@ -1,4 +1,4 @@
-// The agency that runs the service, in the operator's words (D55).
+// The agency that runs the service, in the operator's words (D55), and the address of a telephone number.
 import { useQuery } from '@tanstack/react-query'
 import { getService } from '@border-pass/contract/service-routes'
 import { call } from '../api/call-route.ts'
@@ -11,3 +11,5 @@ export function useService() {
   })
   return data ?? null
 }
+
+export const telephoneAddress = (telephone: string) => `tel:${telephone.replaceAll(/[^0-9+]/g, '')}`

@@ -9,7 +9,6 @@ export const DOWNLOAD_TEXT = {
   failed: 'เกิดข้อผิดพลาด',
   noCalendar: 'ในแอปทางรัฐเพิ่มลงปฏิทินไม่ได้ คัดลอกวันไปใส่เองได้',
   copy: 'คัดลอกวัน',
-  copied: 'คัดลอกแล้ว',
 } as const
 
 /** A request that was saved while another screen than the summary was open. */

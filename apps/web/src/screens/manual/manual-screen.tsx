@@ -1,11 +1,10 @@
 // The manual, to download or to read here, with or without a session (specification 2, /Manual; D42).
-import { PAGES } from '@border-pass/contract/pages'
 import { parseChapters } from '@border-pass/domain/wording/parse-manual'
 import manual from '../../../../../docs/manual/manual.md?raw'
 import { DownloadLink, createPdfDownload } from '../../service/download-link.tsx'
+import { EnterService } from '../../service/enter-service.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { MANUAL_TEXT } from '../../text/per-screen/manual-text.ts'
-import { ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card, Disclosure, Beside } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
@@ -39,13 +38,7 @@ export function Screen() {
         {!isWide && file}
         <ManualReader />
       </Beside>
-      {isOutside && (
-        <ActionBar>
-          <ButtonAnchor kind="primary" href={PAGES.register}>
-            {MANUAL_TEXT.signIn}
-          </ButtonAnchor>
-        </ActionBar>
-      )}
+      <EnterService>{MANUAL_TEXT.signIn}</EnterService>
     </Stack>
   )
 }

@@ -1,19 +1,16 @@
 // The four public pages (D55). Their texts are in docs/pages; the agency comes from the settings.
 import { useLocation } from '@tanstack/react-router'
 import { Fragment } from 'react'
-import { PAGES } from '@border-pass/contract/pages'
 import { parseChapters } from '@border-pass/domain/wording/parse-manual'
 import accessibility from '../../../../../docs/pages/accessibility.md?raw'
 import contact from '../../../../../docs/pages/contact.md?raw'
 import privacy from '../../../../../docs/pages/privacy.md?raw'
 import terms from '../../../../../docs/pages/terms.md?raw'
 import { SCREENS } from '../../screens.ts'
-import { useService } from '../../service/service.ts'
-import { useSession } from '../../session/session-store.ts'
+import { EnterService } from '../../service/enter-service.tsx'
+import { telephoneAddress, useService } from '../../service/service.ts'
 import { PRIVACY_TEXT } from '../../text/per-screen/privacy-text.ts'
 import { SERVICE_TEXT } from '../../text/per-screen/public-page-text.ts'
-import { ButtonAnchor } from '../../ui/buttons/button.tsx'
-import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Card, Beside, Disclosure, Facts } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
@@ -30,7 +27,6 @@ const isPublicPage = (page: string): page is PublicPage => page in TEXTS
 export function Screen() {
   const page = useLocation({ select: ({ pathname }) => pathname.slice(1) })
   const isWide = useIsWide()
-  const { isOutside } = useSession()
   const service = useService()
   // The router is already on its way to another screen.
   if (!isPublicPage(page)) return null
@@ -58,13 +54,7 @@ export function Screen() {
         </Card>
         {!isWide && !isAboutService && card}
       </Beside>
-      {isOutside && (
-        <ActionBar>
-          <ButtonAnchor kind="primary" href={PAGES.register}>
-            {SERVICE_TEXT.toService}
-          </ButtonAnchor>
-        </ActionBar>
-      )}
+      <EnterService>{SERVICE_TEXT.toService}</EnterService>
     </Stack>
   )
 }
@@ -94,7 +84,7 @@ function ServiceCard({ page }: { page: PublicPage }) {
           },
           {
             name: SERVICE_TEXT.telephone,
-            value: telephone && <a href={`tel:${telephone.replaceAll(/[^0-9+]/g, '')}`}>{telephone}</a>,
+            value: telephone && <a href={telephoneAddress(telephone)}>{telephone}</a>,
           },
           { name: SERVICE_TEXT.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
           { name: SERVICE_TEXT.hours, value: hours },
