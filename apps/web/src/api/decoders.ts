@@ -5,11 +5,11 @@ import type { Problem } from '@border-pass/contract/problem'
 import { isProblemCode, type ProblemCode } from '@border-pass/contract/problem-codes'
 import type { ReplyOf } from '@border-pass/contract/route'
 
-type Answered = ReplyOf<typeof authInfo>
+type SessionReply = ReplyOf<typeof authInfo>
 
 /** Only userInfo is required, since api.md lists no other field. */
-export type AuthInfo = Pick<Answered, 'userInfo'> & {
-  readonly [name in 'sandbox' | 'thaid' | 'whose' | 'session']?: Answered[name] | undefined
+export type AuthInfo = Pick<SessionReply, 'userInfo'> & {
+  readonly [name in 'sandbox' | 'thaid' | 'whose' | 'session']?: SessionReply[name] | undefined
 }
 
 const isUserInfo = isRecordOf<UserInfo>({

@@ -5,17 +5,17 @@ import { type Appointment, describeAppointment } from '@border-pass/domain/wordi
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useCitizen } from '../session/session-store.ts'
 
-export type Saved = Omit<Appointment, 'isConfirmed' | 'mayBePaid' | 'closure'> &
+export type RequestFacts = Omit<Appointment, 'isConfirmed' | 'mayBePaid' | 'closure'> &
   Pick<OwnRequest, 'bpType' | 'borderCity' | 'display' | 'closure'>
 
-export const useDescription = (request: Saved) => describeRequest(request, useCitizen().today)
+export const useDescription = (request: RequestFacts) => describeRequest(request, useCitizen().today)
 
-export function describeRequest(request: Saved, today?: BuddhistDate) {
+export function describeRequest(request: RequestFacts, today?: BuddhistDate) {
   // After the deadline the page no longer offers to pay before the day (D33).
   const appointment = { ...request, mayBePaid: request.isPay, isConfirmed: request.display === 'confirmed' }
   return describeAppointment(appointment, today)
 }
 
-export function passAndCountry({ borderCity, bpType }: Pick<Saved, 'borderCity' | 'bpType'>) {
+export function passAndCountry({ borderCity, bpType }: Pick<RequestFacts, 'borderCity' | 'bpType'>) {
   return [countryName(borderCity), shortPassTypeName(bpType)] as const
 }

@@ -6,7 +6,7 @@ import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { useCitizen } from '../session/session-store.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
-import { describeRequest, passAndCountry, type Saved } from './describe-request.ts'
+import { describeRequest, passAndCountry, type RequestFacts } from './describe-request.ts'
 import { type OfflineReceipt, offlineReceipts, writeReceipts } from './offline-receipts.ts'
 import { ownRequestsQuery } from './record-queries.ts'
 
@@ -26,10 +26,10 @@ export function useOwnRequests() {
   }
 }
 
-type Waiting = Pick<OwnRequest, 'display' | 'travelDate'>
+type PendingFacts = Pick<OwnRequest, 'display' | 'travelDate'>
 
 /** Earliest day first. */
-export function filterPending<R extends Waiting>(requests: readonly R[]): readonly R[] {
+export function filterPending<R extends PendingFacts>(requests: readonly R[]): readonly R[] {
   return requests
     .filter(({ display }) => display === 'pending')
     .sort((a, b) => compareDates(a.travelDate, b.travelDate))
@@ -37,13 +37,17 @@ export function filterPending<R extends Waiting>(requests: readonly R[]): readon
 
 const MOST = 10
 
-type Storable = Saved & Pick<OwnRequest, 'registrationCode'>
+type ReceiptSource = RequestFacts & Pick<OwnRequest, 'registrationCode'>
 
 /**
  * Stores at most ten pending requests, the nearest appointments first, and nothing after a sign-out (D10). "all" replaces every stored
  * receipt, so that none of another citizen stays on the phone.
  */
-export function storeReceipts(requests: readonly Storable[], readAt: number, which: 'all' | 'one' = 'one') {
+export function storeReceipts(
+  requests: readonly ReceiptSource[],
+  readAt: number,
+  which: 'all' | 'one' = 'one',
+) {
   // The citizen may have signed out, here or in another tab, before this effect runs.
   if (localStorage.getItem(PENDING_SIGN_OUT) !== null) return
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
@@ -58,7 +62,7 @@ export function storeReceipts(requests: readonly Storable[], readAt: number, whi
   }
 }
 
-function toReceipt(request: Storable, readAt: number): OfflineReceipt {
+function toReceipt(request: ReceiptSource, readAt: number): OfflineReceipt {
   const { registrationCode, officeName, travelDate, closure } = request
   const { toDo, unlessCalled } = describeRequest(request)
   return {

@@ -42,7 +42,7 @@ export function isLaunch(path: string, launch: Launch | null): boolean {
   return path === LANDING || launch !== null
 }
 
-type Opened = {
+type PageEntry = {
   readonly path: string
   readonly search: string
   readonly state: unknown
@@ -50,7 +50,7 @@ type Opened = {
   readonly now: number
 }
 
-export function findLaunch({ path, search, state, isReload, now }: Opened): Launch | null {
+export function findLaunch({ path, search, state, isReload, now }: PageEntry): Launch | null {
   const launch = readLaunch(search, now)
   if (launch !== null || path !== LANDING || !isReload) return launch
   return isRecord(state) ? decodeLaunch(state['launch']) : null

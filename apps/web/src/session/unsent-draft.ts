@@ -8,10 +8,10 @@ const KEY = 'unsent-draft'
 /** The key of the time of the last sign-out. It is in the local storage, because a tab may have been asleep then. */
 const SIGNED_OUT_AT = 'signed-out-at'
 
-type Unsent = { readonly mark: string; readonly at: number; readonly content: unknown }
+type UnsentEntry = { readonly mark: string; readonly at: number; readonly content: unknown }
 
 const decodeUnsent = decoder(
-  isRecordOf<Unsent>({
+  isRecordOf<UnsentEntry>({
     mark: isText,
     at: isWholeNumber,
     content: (value): value is unknown => value !== undefined,
@@ -19,7 +19,7 @@ const decodeUnsent = decoder(
 )
 
 export function storeUnsent(mark: string, content: unknown) {
-  const unsent: Unsent = { mark, at: Date.now(), content }
+  const unsent: UnsentEntry = { mark, at: Date.now(), content }
   try {
     sessionStorage.setItem(KEY, JSON.stringify(unsent))
   } catch {
@@ -35,7 +35,7 @@ export function rememberSignOut() {
   localStorage.setItem(SIGNED_OUT_AT, String(Date.now()))
 }
 
-function readUnsent(): Unsent | null {
+function readUnsent(): UnsentEntry | null {
   try {
     const unsent = decodeUnsent(JSON.parse(sessionStorage.getItem(KEY) ?? 'null'))
     const isValid =

@@ -8,12 +8,12 @@ import { findFilterSentence, findHeightQuestion } from '@border-pass/domain/word
 import type { ComboboxGroup } from '../../ui/fields/list/use-combobox.ts'
 import type { TextFieldProps } from '../../ui/fields/text-field.tsx'
 
-type Named = { readonly th: string; readonly en: string }
+type NamedRow = { readonly th: string; readonly en: string }
 
 const THAI = new Intl.Collator('th')
 
 /** The value sent is the Thai name (D40). */
-export function toGroups(rows: readonly Named[]): readonly ComboboxGroup[] {
+export function toGroups(rows: readonly NamedRow[]): readonly ComboboxGroup[] {
   return [{ title: null, options: rows.map(({ th, en }) => ({ value: th, label: th, alias: en })) }]
 }
 

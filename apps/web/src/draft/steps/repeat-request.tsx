@@ -19,9 +19,9 @@ import { draftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
 import { addressOfStep } from './step-address.ts'
 
-type Chosen = { readonly day: BuddhistDate; readonly step: RequestStep }
+type NextChoice = { readonly day: BuddhistDate; readonly step: RequestStep }
 
-type Beginning = { readonly request: OwnRequest; readonly chosen: Chosen | null }
+type RepeatOptions = { readonly request: OwnRequest; readonly chosen: NextChoice | null }
 
 export function repeatAnswers(request: OwnRequest, travelDate: BuddhistDate | null): Draft | null {
   const draft = repeatRequest({ ...request, email: request.email ?? '' })
@@ -38,7 +38,7 @@ export function useRepeatRequest() {
   const [unfinished, setUnfinished] = useState<readonly string[] | null>(null)
 
   const { mutate, isPending, error, variables } = useMutation({
-    mutationFn: async ({ request, chosen, mayReplace }: Beginning & { readonly mayReplace: boolean }) => {
+    mutationFn: async ({ request, chosen, mayReplace }: RepeatOptions & { readonly mayReplace: boolean }) => {
       await loadDraft()
       const state = draftState.get()
       const answers = state.kind === 'ready' && !mayReplace ? unfinishedRequest(state.draft) : null
@@ -68,12 +68,12 @@ export function useRepeatRequest() {
       </ul>
     </ConfirmDialog>
   )
-  const begin = (request: OwnRequest, chosen: Chosen | null = null) =>
+  const begin = (request: OwnRequest, chosen: NextChoice | null = null) =>
     mutate({ request, chosen, mayReplace: false })
   return { begin, isPending, error, retry: () => variables && mutate(variables), dialog }
 }
 
-async function findDraft(client: QueryClient, { request, chosen }: Beginning): Promise<Draft> {
+async function findDraft(client: QueryClient, { request, chosen }: RepeatOptions): Promise<Draft> {
   const repeated = repeatAnswers(request, chosen?.day ?? null)
   const selection = repeated && findSelection(repeated.selection)
   if (repeated === null || selection === null) return EMPTY_DRAFT

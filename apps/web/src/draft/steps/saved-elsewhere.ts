@@ -2,6 +2,6 @@
 import { createStore } from '../../ui/create-store.ts'
 
 /** `number` is written for people: 1/2569. */
-export type Saved = { readonly number: string; readonly registrationCode: string }
+export type SavedRequest = { readonly number: string; readonly registrationCode: string }
 
-export const savedElsewhere = createStore<Saved | null>(null)
+export const savedElsewhere = createStore<SavedRequest | null>(null)

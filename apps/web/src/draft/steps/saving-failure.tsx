@@ -20,14 +20,14 @@ type DialogProps = {
   onClose: () => void
   onRetry: () => void
   /** The actions of the screen that lead to the refused part. */
-  fix: (part: RefusedPart) => readonly Way[]
+  fix: (part: RefusedPart) => readonly Action[]
 }
 
 export function SavingFailureDialog({ failure, onClose, onRetry, fix }: DialogProps) {
   const { error, sentence, nextStep, isMaybeSaved } = failure
   const navigate = useNavigate()
   const isPaused = useNews().pause !== null
-  const findWays = (): readonly Way[] => {
+  const findActions = (): readonly Action[] => {
     switch (nextStep) {
       case 'none':
         return []
@@ -44,13 +44,13 @@ export function SavingFailureDialog({ failure, onClose, onRetry, fix }: DialogPr
         return fix(nextStep)
     }
   }
-  const ways = findWays()
+  const actions = findActions()
   return (
     <AlertDialog
       onClose={onClose}
       act={
-        ways.length > 0 &&
-        ways.map(({ label, take }, index) => (
+        actions.length > 0 &&
+        actions.map(({ label, take }, index) => (
           <Button
             key={label}
             kind={index === 0 ? 'primary' : 'secondary'}
@@ -72,7 +72,7 @@ export function SavingFailureDialog({ failure, onClose, onRetry, fix }: DialogPr
   )
 }
 
-export type Way = { readonly label: string; readonly take: () => void }
+export type Action = { readonly label: string; readonly take: () => void }
 
 export type RefusedPart = 'selection' | 'day' | 'detail' | 'followers'
 

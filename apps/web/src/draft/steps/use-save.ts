@@ -37,7 +37,7 @@ const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 type Save = { readonly saveKey: string; readonly application: Application }
 
 /** `wasInDoubt`: an earlier save with the same key may have been stored. */
-type Sent = Save & { readonly wasInDoubt: boolean }
+type SaveVariables = Save & { readonly wasInDoubt: boolean }
 
 /** A failure lasts until its dialog is closed or its screen is left. */
 export type SaveOutcome =
@@ -51,7 +51,7 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
   const saves = client.getMutationCache()
   const { mutate } = useMutation({
     mutationKey,
-    mutationFn: async ({ saveKey, application }: Sent) => {
+    mutationFn: async ({ saveKey, application }: SaveVariables) => {
       if (isOfDraft) await pauseDraftSaving()
       return call(saveRequest, { headers: { 'idempotency-key': saveKey }, body: toWire(application) })
     },
@@ -81,7 +81,7 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
       forgetLastAnswers(client)
     },
   })
-  const [last] = useMutationState<MutationState<unknown, Error, Sent>>({
+  const [last] = useMutationState<MutationState<unknown, Error, SaveVariables>>({
     filters: { mutationKey },
     select: ({ state }) => state,
   }).slice(-1)
@@ -103,7 +103,7 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
   }
 }
 
-function toOutcome(last: MutationState<unknown, Error, Sent> | undefined): SaveOutcome {
+function toOutcome(last: MutationState<unknown, Error, SaveVariables> | undefined): SaveOutcome {
   const { status, error = null, failureCount = 0, variables } = last ?? {}
   if (status === 'pending') return { kind: 'sending', isRepeated: failureCount > 0 }
   // If the session has ended, the sign-in opens in place of a dialog.

@@ -175,7 +175,7 @@ const shortDay = (day: BuddhistDate, thisYear: number) => `${weekdayName(day)} $
 
 function useChange(request: OwnRequest) {
   const { pid, today } = useCitizen()
-  const [asked, setAsked] = useState<BuddhistDate | null>(null)
+  const [dayToConfirm, confirmDay] = useState<BuddhistDate | null>(null)
   // Another day is another request, with a key of its own.
   const [sent, setSent] = useState<{ readonly day: BuddhistDate; readonly saveKey: string } | null>(null)
   const mending = useRepeatRequest()
@@ -188,7 +188,7 @@ function useChange(request: OwnRequest) {
   }
 
   const change = (day: BuddhistDate) => {
-    setAsked(null)
+    confirmDay(null)
     const isAgain = sent !== null && compareDates(sent.day, day) === 0
     const { saveKey } = isAgain ? sent : { saveKey: randomKey() }
     setSent({ day, saveKey })
@@ -200,13 +200,13 @@ function useChange(request: OwnRequest) {
   }
   const dialogs = (
     <>
-      {asked && (
+      {dayToConfirm && (
         <ConfirmDialog
-          title={ANOTHER_DAY_TEXT.question(longThaiDay(asked, today.year))}
+          title={ANOTHER_DAY_TEXT.question(longThaiDay(dayToConfirm, today.year))}
           confirmText={ANOTHER_DAY_TEXT.title}
           cancelText={ANOTHER_DAY_TEXT.keep}
-          onConfirm={() => change(asked)}
-          onCancel={() => setAsked(null)}
+          onConfirm={() => change(dayToConfirm)}
+          onCancel={() => confirmDay(null)}
         >
           <Text>{`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`}</Text>
         </ConfirmDialog>
@@ -222,5 +222,5 @@ function useChange(request: OwnRequest) {
       {mending.dialog}
     </>
   )
-  return { ask: setAsked, isSending: outcome.kind === 'sending', mending, dialogs }
+  return { ask: confirmDay, isSending: outcome.kind === 'sending', mending, dialogs }
 }

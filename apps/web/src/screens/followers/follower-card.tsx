@@ -42,7 +42,7 @@ export function FollowerCard({ list, candidate, index }: CardProps) {
           isBare
           summary={FOLLOWERS_TEXT.details}
           owner={FOLLOWERS_TEXT.of(name)}
-          note={known(follower, list.isOpen(pid))}
+          note={describeDetails(follower, list.isOpen(pid))}
           isOpen={list.isOpen(pid)}
           onToggle={(isOpen) => list.show(pid, isOpen)}
         >
@@ -54,19 +54,22 @@ export function FollowerCard({ list, candidate, index }: CardProps) {
 }
 
 function describe({ age, reason }: Candidate, followerNo: number | undefined): string {
-  const parts = [FOLLOWERS_TEXT.age(age), reason, followerNo && FOLLOWERS_TEXT.number(followerNo)]
-  return parts.filter(Boolean).join(' · ')
+  const words = [FOLLOWERS_TEXT.age(age), reason, followerNo && FOLLOWERS_TEXT.number(followerNo)]
+  return words.filter(Boolean).join(' · ')
 }
 
 /** Leaves the names out while their fields are open: a line that grows with each letter would move the fields. */
-function known({ bornPlace, height, fanameEng, manameEng }: DraftFollower, isOpen: boolean): string {
-  const parts = [
+function describeDetails(
+  { bornPlace, height, fanameEng, manameEng }: DraftFollower,
+  isOpen: boolean,
+): string {
+  const words = [
     bornPlace && FOLLOWERS_TEXT.bornIn(bornPlace),
     height && FOLLOWERS_TEXT.tall(height),
     !isOpen && fanameEng && FOLLOWERS_TEXT.father(fanameEng),
     !isOpen && manameEng && FOLLOWERS_TEXT.mother(manameEng),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return words.filter(Boolean).join(' · ')
 }
 
 type FieldsProps = { list: FollowerList; follower: DraftFollower; index: number; name: string }

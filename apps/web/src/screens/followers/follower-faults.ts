@@ -22,7 +22,7 @@ type Question = {
 
 export type FollowerField = Exclude<keyof DraftFollower, 'pid'>
 
-type Place = FollowerField | 'tick'
+type FieldName = FollowerField | 'tick'
 
 export type FollowerFault = MissingField & {
   readonly sentence: string
@@ -30,7 +30,7 @@ export type FollowerFault = MissingField & {
   readonly child: Child | null
 }
 
-const PLACES: readonly Place[] = ['tick', 'bornPlace', 'height', 'fanameEng', 'manameEng']
+const FIELD_ORDER: readonly FieldName[] = ['tick', 'bornPlace', 'height', 'fanameEng', 'manameEng']
 
 /** In the order of the screen: the specification's dialog shows the first one. */
 export function followerFaults({ ticked, candidates, borderCity }: Question): readonly FollowerFault[] {
@@ -40,7 +40,7 @@ export function followerFaults({ ticked, candidates, borderCity }: Question): re
       const child = candidates[index] ?? null
       const field = toField(fault)
       return {
-        place: index * PLACES.length + PLACES.indexOf(field),
+        place: index * FIELD_ORDER.length + FIELD_ORDER.indexOf(field),
         id: fieldId(Math.max(index, 0), field),
         label: toLabel(field, child),
         isWrong:
@@ -54,18 +54,18 @@ export function followerFaults({ ticked, candidates, borderCity }: Question): re
     .sort((a, b) => a.place - b.place)
 }
 
-function toField(fault: DomainFault): Place {
+function toField(fault: DomainFault): FieldName {
   if ('path' in fault) return fault.path
   return fault.code === 'BIRTH_PROVINCE_MISSING' ? 'bornPlace' : 'tick'
 }
 
-function toLabel(field: Place, child: Child | null): string {
+function toLabel(field: FieldName, child: Child | null): string {
   if (field === 'tick' || child === null) return FOLLOWERS_TEXT.missingFollower
   return `${detailFieldName(field)} ${FOLLOWERS_TEXT.of(child.name)}`
 }
 
 /** The id becomes part of the address, which must not hold personal data. */
-export function fieldId(index: number, field: Place): string {
+export function fieldId(index: number, field: FieldName): string {
   return `follower-${index + 1}-${field}`
 }
 

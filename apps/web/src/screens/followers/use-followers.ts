@@ -68,17 +68,17 @@ export function useFollowers(step: FollowersStep) {
     return sentence === null ? null : { sentence }
   })
   const [hasTried, setHasTried] = useState(false)
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => withFaults(faults))
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => withFaults(faults))
 
   const hasNobody = !candidates.some(({ selectable }) => selectable)
   const show = (pid: string, isShown: boolean) =>
-    setOpen((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
+    setUnfolded((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
 
   const list: FollowerList = {
     ticked,
     hasTried,
     faultAt: (fieldId) => faults.find(({ id }) => id === fieldId)?.sentence ?? null,
-    isOpen: (pid) => open.has(pid),
+    isOpen: (pid) => unfolded.has(pid),
     show,
     toggle: (candidate) => {
       const follower = ticked.find(({ pid }) => pid === candidate.pid)
@@ -110,7 +110,7 @@ export function useFollowers(step: FollowersStep) {
       setHasTried(true)
       const [fault] = faults
       if (fault) setRefusal({ sentence: fault.sentence, fault })
-      setOpen((before) => new Set([...before, ...withFaults(faults)]))
+      setUnfolded((before) => new Set([...before, ...withFaults(faults)]))
     },
   }
 }

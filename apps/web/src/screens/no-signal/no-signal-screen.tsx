@@ -68,10 +68,13 @@ function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
   )
 }
 
-type At = { readonly today: BuddhistDate; readonly wanted: string | null }
+type SortContext = { readonly today: BuddhistDate; readonly wanted: string | null }
 
 /** The code in the address comes first, then the nearest appointment to come. */
-export function orderAtCounter(receipts: readonly OfflineReceipt[], { today, wanted }: At): OfflineReceipt[] {
+export function orderAtCounter(
+  receipts: readonly OfflineReceipt[],
+  { today, wanted }: SortContext,
+): OfflineReceipt[] {
   const rank = ({ registrationCode, travelDate }: OfflineReceipt) => {
     if (registrationCode === wanted) return 0
     return compareDates(travelDate, today) >= 0 ? 1 : 2
