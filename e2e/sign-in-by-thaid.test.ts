@@ -3,6 +3,7 @@
 import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { listen } from '../apps/server/src/testing/connections.ts'
+import { pauseCalls } from './fixtures/api.ts'
 import { expect, test as base } from './fixtures/test.ts'
 import { startWithThaId } from './fixtures/thaid.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -136,6 +137,42 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
       await onIssuer(page, PERSON).click()
       await expect(places(page)).toBeVisible()
       expect(await kept()).not.toContain('สมหญิง')
+    })
+  })
+
+  test(`at ${viewport.width} px a press on the ThaID button counts once, before the app has come and after a stopped try`, async ({
+    page,
+    thaid,
+  }) => {
+    const START = '**/auth/thaid/start'
+    await page.setViewportSize(viewport)
+    await page.clock.install()
+    await test.step('before the app has come', async () => {
+      const scripts = await pauseCalls(page, /\/assets\/[^/]+\.js$/)
+      const starts = await pauseCalls(page, START)
+      starts.resume()
+      await page.goto(thaid.address)
+      for (const _ of [1, 2]) await button(page).click()
+      expect(starts.callCount()).toBe(0)
+      scripts.resume()
+      await expect(atIssuer(page)).toBeVisible()
+      expect(starts.callCount()).toBe(1)
+      await page.unrouteAll()
+    })
+    await test.step('after a try that its person stopped', async () => {
+      await page.goto(thaid.address)
+      // This answer leaves the page as it is, as does a press on Stop.
+      await page.route(START, (route) => route.fulfill({ status: 204 }))
+      await expect(loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })).toHaveAttribute(
+        'type',
+        'submit',
+      )
+      await button(page).click()
+      await expect(button(page)).toBeHidden()
+      await page.unrouteAll()
+      await page.clock.fastForward(10_000)
+      await button(page).click()
+      await expect(atIssuer(page)).toBeVisible()
     })
   })
 

@@ -1,5 +1,5 @@
-// Runs inline in the page whose markup has the sign-in (ADR 24): fetches the app and starts it once the page is drawn. A press on the button
-// that checks the card is made once React has taken the markup over. What is typed stays in the fields (typed-early.ts).
+// Runs inline in the page whose markup has the sign-in (ADR 24): fetches the app and starts it once the page is drawn. Presses
+// on its buttons are repeated once React has taken the markup over. What is typed stays in the fields (typed-early.ts).
 import { MISSING_ID, VERIFY_ID } from '../screens/five-field-login/login-fields.ts'
 import { replaceBlockedStorage } from '../service/device-storage.ts'
 import { NOT_FETCHED_ID, TAKEN_OVER } from '../service/page-signals.ts'
@@ -42,18 +42,28 @@ async function start(): Promise<void> {
   }
 }
 
-let isPressed = false
-const verifyButton = () => document.getElementById(VERIFY_ID)
+/** Each is here once: a second press means that nothing had happened after the first. */
+let pressed: readonly HTMLButtonElement[] = []
+
+const forgetForm = () => (pressed = pressed.filter(({ form }) => !form))
 
 function hearPress(event: Event): void {
-  if (!(event.target instanceof Node) || !verifyButton()?.contains(event.target)) return
+  const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('dialog button')
+  if (!button || button.closest('[role=alert]')) return
+  event.preventDefault()
   event.stopImmediatePropagation()
-  isPressed = true
+  if (button.form) forgetForm()
+  pressed = [...pressed.filter((each) => each !== button), button]
 }
 
-/** Typing takes the press back, but not what React is told of once more (typeAgain). */
+/** Without React the form has no button that submits it. */
+function hearEnter({ key, target }: KeyboardEvent): void {
+  if (key === 'Enter' && target instanceof HTMLInputElement) document.getElementById(VERIFY_ID)?.click()
+}
+
+/** Typing takes the press back, but not the text that React is told of once more (typeAgain). */
 function hearTyping({ isTrusted }: Event): void {
-  if (isTrusted) isPressed = false
+  if (isTrusted) forgetForm()
 }
 
 /** Defined by the build (build/pages.ts). */
@@ -61,8 +71,9 @@ declare const STORED_CODE_FILE: string
 
 function beTakenOver(): void {
   removeEventListener('click', hearPress, true)
+  removeEventListener('keydown', hearEnter, true)
   removeEventListener('input', hearTyping, true)
-  if (isPressed) verifyButton()?.click()
+  for (const button of pressed) button.click()
   // The stored code is put into the sign-in, whose markup React must find unchanged. Where the network goes just then, the page says so.
   if (localStorage.length > 0) import(/* @vite-ignore */ STORED_CODE_FILE).catch(() => undefined)
 }
@@ -76,6 +87,7 @@ globalThis.pageFiles = pageFiles
 replaceBlockedStorage()
 applyTextSize(rememberedTextSize())
 addEventListener('click', hearPress, true)
+addEventListener('keydown', hearEnter, true)
 addEventListener('input', hearTyping, true)
 document.addEventListener(TAKEN_OVER, beTakenOver, { once: true })
 addEventListener('load', () => {

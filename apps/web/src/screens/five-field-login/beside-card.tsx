@@ -63,7 +63,10 @@ const decodeTyped = decoder(
   }),
 )
 
-/** `onReturn` is called where Back shows this page again as it was. */
+/** A press after this long begins again: the browser does not say that its person stopped it from leaving. */
+const LEAVES_WITHIN_MS = 10_000
+
+/** `onReturn` is called when this page can be used again: Back has restored it, or it was never left. */
 export function goToThaId(form: FiveFieldForm, onReturn: () => void): void {
   if (!navigator.onLine) throw new CallFailure({ kind: 'unreachable' })
   const field = document.getElementById(BIRTH_DATE_ID)
@@ -71,6 +74,7 @@ export function goToThaId(form: FiveFieldForm, onReturn: () => void): void {
   const typed: Typed = { ...form, halfTyped }
   sessionStorage.setItem(TYPED_BEFORE_THAID, JSON.stringify(typed))
   addEventListener('pageshow', onReturn, { once: true })
+  setTimeout(onReturn, LEAVES_WITHIN_MS)
   location.assign(API_ROOT + THAID_START)
 }
 

@@ -13,6 +13,7 @@ import {
 } from '@border-pass/domain/sign-in/five-field-form'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
+import { TYPED_BEFORE_THAID } from '../../service/page-signals.ts'
 import { finishSignIn } from '../../session/session-store.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { takeTyped, typeInto } from './typed-early.ts'
@@ -62,6 +63,7 @@ export function useFiveFieldLogin() {
     setVerification({ state: 'in-progress' })
     try {
       await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
+      sessionStorage.removeItem(TYPED_BEFORE_THAID)
       setVerification({ state: 'success' })
       await finishSignIn(CLOSE_DELAY_MS)
     } catch (error) {
@@ -73,7 +75,9 @@ export function useFiveFieldLogin() {
     setVerification({ state: 'leaving' })
     try {
       const thaId = await loadBesideCard()
-      thaId.goToThaId(form, () => setVerification({ state: 'idle' }))
+      thaId.goToThaId(form, () =>
+        setVerification((now) => (now.state === 'leaving' ? { state: 'idle' } : now)),
+      )
     } catch (error) {
       setVerification({ state: 'failed', error })
     }
