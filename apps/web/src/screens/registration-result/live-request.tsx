@@ -12,6 +12,7 @@ import { Never } from '../../service/never.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside, Card, Disclosure } from '../../ui/layout/card.tsx'
+import { Later } from '../../ui/layout/later.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { Feedback } from './feedback.tsx'
@@ -65,19 +66,21 @@ export function LiveRequest({ request, readAt, isNew, change, children }: LiveRe
           </IconText>
         )}
       </RegistrationTicket>
-      <StepsCard request={request} />
-      {!isWide && aside}
-      {change}
-      {isNew && isAwaited && <Feedback />}
-      {request.bpNo !== null && (
-        <ButtonLink to={PAGES.detail} search={{ pass: request.registrationCode }}>
-          {RESULT_TEXT.pass}
-        </ButtonLink>
-      )}
-      <Disclosure summary={RESULT_TEXT.facts}>
-        <ResultFacts request={request} />
-      </Disclosure>
-      {children}
+      <Later>
+        <StepsCard request={request} />
+        {!isWide && aside}
+        {change}
+        {isNew && isAwaited && <Feedback />}
+        {request.bpNo !== null && (
+          <ButtonLink to={PAGES.detail} search={{ pass: request.registrationCode }}>
+            {RESULT_TEXT.pass}
+          </ButtonLink>
+        )}
+        <Disclosure summary={RESULT_TEXT.facts}>
+          <ResultFacts request={request} />
+        </Disclosure>
+        {children}
+      </Later>
     </Beside>
   )
 }

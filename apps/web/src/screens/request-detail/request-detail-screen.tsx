@@ -12,6 +12,7 @@ import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { MissingFields, MISSING_ID, type MissingField } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Later } from '../../ui/layout/later.tsx'
 import { Offer } from '../../ui/layout/question-column.tsx'
 import { Actions, Chosen, OtherActions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -44,7 +45,6 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
   const { office } = selection
   const missingPart = <PartNotLoaded onRetry={step.loadApplicant} />
   const toSelection = () => moves.go('selection')
-  useNamedField()
   return (
     <form id={FORM_ID} noValidate onSubmit={(event) => event.preventDefault()}>
       <Stack>
@@ -56,26 +56,35 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
           error={fields.errorAt('travelDate')}
           otherOffice={<Button onPress={toSelection}>{DETAIL_TEXT.otherOffice}</Button>}
         />
-        <DeliveryFields
-          fields={fields}
-          office={office}
-          isNear={eligibility.delivery.home}
-          questions={deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, form.disabled)}
-          missingHouse={applicant.missing.includes('house') && missingPart}
-        />
-        <MainFields
-          fields={fields}
-          known={known}
-          applicant={applicant}
-          selection={selection}
-          missingName={applicant.missing.includes('name') && missingPart}
-          onChangeSelection={toSelection}
-        />
-        <MoreFields fields={fields} sendsReminders={applicant.sendsReminders ?? false} missing={missing} />
+        <Later>
+          <DeliveryFields
+            fields={fields}
+            office={office}
+            isNear={eligibility.delivery.home}
+            questions={deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, form.disabled)}
+            missingHouse={applicant.missing.includes('house') && missingPart}
+          />
+          <MainFields
+            fields={fields}
+            known={known}
+            applicant={applicant}
+            selection={selection}
+            missingName={applicant.missing.includes('name') && missingPart}
+            onChangeSelection={toSelection}
+          />
+          <MoreFields fields={fields} sendsReminders={applicant.sendsReminders ?? false} missing={missing} />
+          <FocusNamedField />
+        </Later>
         <DetailActions {...{ step, form, missing, complain, takeOver }} />
       </Stack>
     </form>
   )
+}
+
+/** Its effect runs once the fields before it are there. */
+function FocusNamedField() {
+  useNamedField()
+  return null
 }
 
 type DetailActionsProps = {
