@@ -115,6 +115,24 @@ test('every Thai label in quotes is in the product', () => {
   expect(findMissing(guides, /["“]([^"”\n]*[ก-๙][^"”\n]*)["”]/g, isShown)).toEqual([])
 })
 
+test('no line of prose is wider than 120 characters', () => {
+  // The specification itself is never edited.
+  const ours = pages.filter(({ path }) => !path.endsWith('/specification.md'))
+  const wide = ours.flatMap(({ path, text }) =>
+    text
+      .replaceAll(/^```[^]*?^```/gm, '')
+      .split('\n')
+      .filter((line) => !/^(?:\||<| {4})/.test(line))
+      .filter((line) => line.replaceAll(/\]\([^)]*\)|https?:\S+/g, '').length > 120)
+      .map((line) => `${path}: ${line}`),
+  )
+  expect(wide).toEqual([])
+})
+
+test('the README is one screen of at most 600 words', () => {
+  expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(600)
+})
+
 const countCells = (row: string) => row.replaceAll(String.raw`\|`, '').split('|').length
 
 test('every row of a table has the cells of its header', () => {

@@ -129,9 +129,10 @@ function printChapter([chapter, name]: readonly [string, string], isWhole: boole
   return rows.length === 0 ? [] : ['', `## ${chapter} ${name}`, '', ...heading, ...rows]
 }
 
-const INTRODUCTION = `How this product stands to the requirements of levels 1 and 2 of OWASP’s ASVS 5.0.0. Here stand those that are not met and those that are
-the operator’s; \`npx node tools/security-review.ts\` prints all, with OWASP’s text. Printed by \`npm run pages\` from \`docs/security/answers.json\`;
-\`npm run check\` refuses it where a requirement has no answer, or where an answer names a test, a page or a heading that is not there.
+const INTRODUCTION = `The requirements of levels 1 and 2 of OWASP’s ASVS 5.0.0 that are not met, and those that are the operator’s.
+\`npx node tools/security-review.ts\` prints all, with OWASP’s text. Printed by \`npm run pages\` from
+\`docs/security/answers.json\`. \`npm run check\` refuses a requirement without an answer, and an answer that names a
+test, a page or a heading that does not exist.
 
 - **Met** names the tests that show it, or the page that OWASP asks for.
 - **The operator’s** names the page that tells them.
@@ -147,7 +148,9 @@ export function printReview(isWhole: boolean): string {
     '',
     printCounts(),
     '',
-    `The requirements are quoted from: ${list.source}. ${list.licence}. This page is under that licence too.`,
+    `The requirements are quoted from: ${list.source.replace('; ', ';\n')}.`,
+    `${list.licence}.`,
+    'This page is under that licence too.',
     ...chapters.flatMap((chapter) => printChapter(chapter, isWhole)),
     '',
   ].join('\n')

@@ -53,13 +53,18 @@ function linesOf(text: string): string[] {
 
 function faultsOfRow({ text, named }: Row): string[] {
   if (named.length === 0) return [`names no file: ${text}`]
+  const isTested = named.some(({ path }) => {
+    const beside = path.replace(/(\.tsx?)$/, '.test$1')
+    return path.includes('.test.') || existsSync(join(root, beside))
+  })
+  if (!isTested && !text.includes('types only')) return [`has no test, named or beside: ${text}`]
   return named.flatMap(({ path, titles }) => {
     if (!existsSync(join(root, path))) return [`names ${path}, which does not exist.`]
     const source = titles.length === 0 ? '' : read(path)
     // Of a long title the page has the beginning.
     const isThere = (title: string) =>
       [`'`, `"`, '`'].some((mark) =>
-        source.includes(title.endsWith(' …') ? mark + title.slice(0, -1) : mark + title + mark),
+        source.includes(title.endsWith('…') ? mark + title.slice(0, -1) : mark + title + mark),
       )
     return titles
       .filter((title) => !isThere(title))

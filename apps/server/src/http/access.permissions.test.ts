@@ -135,11 +135,10 @@ function get({ id }: Tried): Row {
 }
 
 const INTRODUCTION = `Printed by \`npm run pages\` from the contract and a running server; not written by hand. What each call does is in
-[the interface](specification/api.md). Each figure is the HTTP status that the server gave to the same valid call, made
-by each caller:
+[the interface](specification/api.md). The figures are the HTTP statuses that the server gave to the same valid call,
+made by each caller:
 
-- 200, 201 and 204: the call is carried out.
-- 302: the browser is sent on.
+- 200, 201 and 204: the call is carried out. 302: the browser is sent on.
 - 401: the caller is not signed in, or has not the office's token.
 - 403: the data are not the caller's.
 - 404: the request, session or launch does not exist for this caller.
@@ -147,15 +146,14 @@ by each caller:
 
 The columns:
 
-- **about**: whose data the call reaches. Where that is nobody or the caller, no other person can be named: the answer is
-  public or the caller's own.
+- **about**: whose data the calls reach. Nobody or the caller: they can name no other person.
 - **the citizen**: the person whose data is named. **another citizen**: anybody else who is signed in.
 - **parent of a minor**: names a child who will be 20 tomorrow. **parent of an adult**: names one who is 20 today. Both
   live in their mother's house, which is why she reads it.
-- **nobody**: is not signed in. **office**: is not signed in either, and sends \`OFFICE_TOKEN\`. An office's own token gets
-  the same for that office's requests, and 404 for every other.
+- **office**: is not signed in, and sends \`OFFICE_TOKEN\`. An office's own token gets the same for that office's
+  requests, and 404 for every other.
 
-Calls under \`/sandbox\` exist in a sandbox only. In production they are 404 to everybody.`
+Calls under \`/sandbox\` are 404 to everybody in production.`
 
 function whose(about: About): string {
   if (about === 'nobody') return 'nobody'
@@ -169,12 +167,14 @@ function whose(about: About): string {
 }
 
 test('docs/permissions.md is what the server answers', async () => {
-  const head = ['call', 'about', ...CALLERS]
-  const cells = ROUTES.map(get).map(({ route: { method, path, about }, answers }) => [
-    `\`${method} ${path}\``,
-    whose(about),
-    ...CALLERS.map((caller) => answers[caller].status),
-  ])
+  const head = ['about', ...CALLERS, 'calls']
+  const callsByAnswers = new Map<string, string[]>()
+  for (const { route, answers } of ROUTES.map(get)) {
+    const cells = [whose(route.about), ...CALLERS.map((caller) => answers[caller].status)].join(' | ')
+    const calls = callsByAnswers.get(cells) ?? []
+    callsByAnswers.set(cells, [...calls, `\`${route.method} ${route.path}\``])
+  }
+  const cells = [...callsByAnswers].map(([answers, calls]) => [answers, calls.join('<br>')])
   const table = [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
   await expect(
     `# Who may call what\n\n${INTRODUCTION}\n\n${table}\n`,

@@ -16,10 +16,11 @@ type RuleChapter = {
 
 function printChapter({ title, introduction, rules }: RuleChapter): string {
   const lines = rules.map(({ id, meaning, section }, index) => {
-    const source = section === undefined ? '' : ` _(${section})_`
-    return `${index + 1}. **${id}**: ${meaning}${source}`
+    const source = section === undefined ? '' : ` (${section})`
+    return `| ${index + 1} | ${id} | ${meaning}${source} |`
   })
-  return [`## ${title}`, introduction, lines.join('\n')].join('\n\n')
+  const table = ['| | rule | means |', '| --- | --- | --- |', ...lines].join('\n')
+  return [`## ${title}`, introduction, table].join('\n\n')
 }
 
 const FEW = 6
@@ -39,13 +40,13 @@ const chapters: RuleChapter[] = [
   {
     title: 'Eligibility',
     introduction:
-      'All are asked, in this order; the first that fails is the verdict (D14). A rule that does not concern the ' +
-      'pass, or whose records are not there, is skipped.',
+      'All are asked, in this order; the first that fails is the verdict (D14). A rule is skipped if it does not concern the\n' +
+      'pass, or if its records are not there.',
     rules: RULE_BOOK,
   },
   {
     title: 'Handover date',
-    introduction: `From today to ${MOST_DAYS_AHEAD} days ahead (specification 5, D3 and D4), on the days on which the office is open. Where it closes on holidays, a year whose holidays are not published yet has no day (D46):`,
+    introduction: `From today to ${MOST_DAYS_AHEAD} days ahead (specification 5, D3 and D4), on the days on which the office is open. If it\ncloses on holidays, a year whose holidays are not published yet has no day (D46):`,
     rules: closingRules.map((rule) => ({
       id: rule.id,
       meaning: `${rule.meaning.slice(0, -1)}: ${whichOffices(rule)}.`,
@@ -59,8 +60,8 @@ const chapters: RuleChapter[] = [
   {
     title: 'Delivery type',
     introduction:
-      `Booklets only, at offices whose area is one of ${DELIVERING_AREAS.join(', ')}; elsewhere the pass is collected ` +
-      '(specification 6, D25 and D26). The first that applies:',
+      `Booklets only, at offices of the areas ${DELIVERING_AREAS.join(', ')}.\n` +
+      'Elsewhere the pass is collected (specification 6, D25 and D26). The first that applies:',
     rules: DELIVERY_RULES.map(({ type, meaning }) => ({ id: `type ${type}`, meaning })),
   },
 ]

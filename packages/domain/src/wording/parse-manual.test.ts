@@ -4,17 +4,17 @@ import { parseManual } from './parse-manual.ts'
 test('is headings, paragraphs, notes, lists and tables', () =>
   expect(
     parseManual(
-      '## ก\n\n### ข\n\nค\n\n> ง\n\n- จ\n- [5] ฉ\n\n1. ช\n2. ซ\n\n| | ฌ |\n| --- | --- |\n| ญ | ฎ |\n',
+      '## ก\n\n### ข\n\nค\nค\n\n> ง\n\n- จ\n  จ\n- [5] ฉ\n\n1. ช\n2. ซ\n\n| | ฌ |\n| --- | --- |\n| ญ | ฎ |\n',
     ),
   ).toEqual([
     { kind: 'heading', level: 2, text: 'ก' },
     { kind: 'heading', level: 3, text: 'ข' },
-    { kind: 'paragraph', text: 'ค' },
+    { kind: 'paragraph', text: 'ค ค' },
     { kind: 'note', text: 'ง' },
     {
       kind: 'list',
       items: [
-        { mark: '•', text: 'จ' },
+        { mark: '•', text: 'จ จ' },
         { mark: '[5]', text: 'ฉ' },
       ],
     },
@@ -34,7 +34,7 @@ test.each([
   '**ก**',
   'ก **ข**',
   '[ก](ข)',
-  'ก\nข',
+  'ก\n- ข',
   '- ก\nข',
   '| ก | ข |\n| --- |\n| ค | ง |',
   '| ก |\n| ข |',

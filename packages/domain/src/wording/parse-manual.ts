@@ -1,4 +1,5 @@
-// Parses the manual's text into blocks. Unknown syntax throws instead of being printed as it is.
+// Parses the manual's text into blocks. A paragraph may have several lines, and so may an item whose further lines are indented.
+// Unknown syntax throws instead of being printed as it is.
 
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly text: string }
@@ -22,7 +23,7 @@ export function parseManual(text: string): Block[] {
   return text
     .trim()
     .split(/\n{2,}/)
-    .map((part) => parseBlock(part.split('\n')))
+    .map((part) => parseBlock(part.replaceAll(/\n {2,}/g, ' ').split('\n')))
 }
 
 type Chapter = { readonly title: string; readonly blocks: readonly Block[] }
@@ -44,8 +45,9 @@ function parseBlock(lines: readonly string[]): Block {
   if (note && lines.length === 1) return { kind: 'note', text: note }
   if (ITEM.test(first)) return { kind: 'list', items: lines.map(parseItem) }
   if (ROW.test(first)) return parseTable(lines)
-  if (lines.length > 1 || UNKNOWN.test(first)) throw new Error(`The manual does not know this form: ${first}`)
-  return { kind: 'paragraph', text: first }
+  if (lines.some((line) => UNKNOWN.test(line) || ITEM.test(line)))
+    throw new Error(`The manual does not know this form: ${first}`)
+  return { kind: 'paragraph', text: lines.join(' ') }
 }
 
 function parseItem(line: string): { mark: string; text: string } {

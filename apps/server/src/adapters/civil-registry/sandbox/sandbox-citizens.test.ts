@@ -7,11 +7,12 @@ import { cardFields, listCast } from './sandbox-registry.ts'
 
 const INTRODUCTION = `# The cast
 
-People who do not exist, with whom every outcome of every rule can be seen. Printed from the cast by its test; not written by hand.
+People who do not exist, with whom every outcome of every rule can be seen. Printed from the cast by its test; not
+written by hand.
 
-Each line: who, what they show, what to type at sign-in (national ID, laser code, first name, surname, date of birth of the
-Buddhist era), what to ask for, and the outcome. A date of birth that is counted from today stands in the drawer of the sign-in
-dialog alone. Their national IDs begin with 9, under which nobody is registered.
+Each has three lines: who and what they show; what to type at sign-in (national ID, laser code, first name, surname,
+date of birth); what to ask for, and the outcome. A date of birth that is counted from today stands in the drawer of the
+sign-in dialog. Their national IDs begin with 9, under which nobody is registered.
 `
 
 const CITIZENS = listCast(Date.parse('2026-11-20T12:00:00+07:00'))
@@ -23,7 +24,7 @@ function printMember(member: CastMember): string {
   const who = CITIZENS.find((citizen) => citizen.pid === member.pid)?.who ?? ''
   const { pid, laser, fname, lname, dob } = cardFields(member, SOME_DAY)
   const isFixed = dob === cardFields(member, ANOTHER_DAY).dob
-  const typed = [pid, laser, fname, lname, isFixed ? dob : 'counted from today'].join(' · ')
+  const typed = [pid, laser, fname, lname, isFixed ? dob : 'counted from today'].join(', ')
   const selection = `${getOffice(role.office).th}, ${role.bpType === 1 ? 'temporary' : 'booklet'}`
   return `- **${who}**: ${role.shows}\n  ${typed}\n  ${selection}: ${role.outcome}`
 }
