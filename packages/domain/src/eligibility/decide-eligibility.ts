@@ -5,7 +5,7 @@ import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { type EligibilityCase, findingsOf, openCase } from './eligibility-case.ts'
 import { type EligibilityQuestion, type Fact, knownOr, requireKnown, toFact } from './facts.ts'
-import { type Rejection, type RejectionCode, RULE_BOOK, type RuleId, timeInSubdistrict } from './rule-book.ts'
+import { type Rejection, RULE_BOOK, type RuleId, timeInSubdistrict } from './rule-book.ts'
 import type { Rule } from './rule.ts'
 
 type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: Error }
@@ -44,17 +44,20 @@ function describeStay(question: EligibilityCase): EligibilityVerdict['residence'
   return { days: knownOr(days, null), months: knownOr(months, 0) }
 }
 
-/** Waiting or a birth record ends these. Beside any other a birth record changes neither the verdict nor the first eligible day. */
-const MAY_END: readonly RejectionCode[] = ['UNDER_AGE', 'RESIDENCE_SHORT_NO_BIRTH']
-
-/** Whether the answer on facts without a birth record could change with one (D20). */
+/**
+ * Whether the answer on facts without a birth record could change with one (D20). Beside a failing rule that names no day on which it
+ * passes, a birth record changes neither the verdict nor the first eligible day.
+ */
 export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQuestion): boolean {
   const question = openCase(findingsOf(facts, today), selection)
-  const codes = RULE_BOOK.flatMap((rule) => {
+  const failing = RULE_BOOK.flatMap((rule) => {
     const checked = check(rule, question)
-    return checked.outcome === 'fail' ? [checked.rejection.code] : []
+    return checked.outcome === 'fail' ? [{ rule, code: checked.rejection.code }] : []
   })
-  return codes.includes('RESIDENCE_SHORT_NO_BIRTH') && codes.every((code) => MAY_END.includes(code))
+  return (
+    failing.some(({ code }) => code === 'RESIDENCE_SHORT_NO_BIRTH') &&
+    failing.every(({ rule }) => rule.passesFrom !== undefined)
+  )
 }
 
 /** Throws why a record that decides could not be read. */

@@ -9,7 +9,7 @@ import { shortReference } from '../../service/failure-notice.tsx'
 import { signOut, useSession } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { momentText } from '../../text/moment-text.ts'
-import { CHILD_TEXT, findReason, REFUSED_TEXT } from '../../text/per-screen/refused-text.ts'
+import { CHILD_TEXT, findReason, isChild, REFUSED_TEXT } from '../../text/per-screen/refused-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { FullScreenCodeButton } from '../../ui/codes/full-screen-code-dialog.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
@@ -28,8 +28,6 @@ export type Refusal = NonNullable<DecodedOf<typeof findEligibleOffices>['refusal
   /** Milliseconds since 1 January 1970 UTC. */
   readonly checkedAt: number
 }
-
-const isChild = ({ code }: Refusal) => code === 'UNDER_AGE'
 
 /** The heading of the page, or of its part below an appointment, and the line under it. */
 export function headingOfRefusal(refusal: Refusal, today: BuddhistDate) {

@@ -1,4 +1,6 @@
 // Why nothing can be requested at all, and the card for an officer of the registry (copy deck, the fourth design).
+import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
+
 export const REFUSED_TEXT = {
   notYet: 'จึงขอออนไลน์ยังไม่ได้',
   comeBack: 'แก้ไขแล้วกลับมาขอได้',
@@ -31,7 +33,9 @@ type Reason = {
 const REGISTER = 'ทะเบียนราษฎร'
 const CARDS = 'ข้อมูลบัตร'
 
-const REASONS: Readonly<Record<string, Reason>> = {
+/** How the page of a refused citizen treats each code. Another pass or office can help against those without a reason. */
+const REASONS: Readonly<Record<RejectionCode | 'RECORD_UNREADABLE', Reason | 'child' | null>> = {
+  UNDER_AGE: 'child',
   FACE_MISSING: {
     heading: 'ทะเบียนยังไม่มีภาพใบหน้าของท่าน',
     finding: () => 'ไม่พบภาพใบหน้า',
@@ -64,10 +68,24 @@ const REASONS: Readonly<Record<string, Reason>> = {
     finding: () => 'อ่านรายการไม่ได้',
     records: REGISTER,
   },
+  PASS_TYPE_NOT_OFFERED: null,
+  HOUSE_NOT_FOUND: null,
+  OUT_OF_AREA: null,
+  MOVE_INCOMPLETE: null,
+  RESIDENCE_SHORT: null,
+  RESIDENCE_SHORT_NO_BIRTH: null,
+  RESIDENCE_SHORT_NOT_BORN_HERE: null,
+  RESIDENCE_INVALID: null,
 }
+
+const REASONS_BY_CODE: ReadonlyMap<string | null, Reason | 'child' | null> = new Map(Object.entries(REASONS))
+
+export const isChild = ({ code }: { code: string | null }) => REASONS_BY_CODE.get(code) === 'child'
 
 /** A page loaded before a rule was added has no words for it: the server's sentence says it. */
 export function findReason({ code, info }: { code: string | null; info: string | null }): Reason {
   const sentence = info ?? REFUSED_TEXT.notYet
-  return REASONS[code ?? ''] ?? { heading: sentence, finding: () => sentence, records: REGISTER }
+  const reason = REASONS_BY_CODE.get(code)
+  if (typeof reason === 'object' && reason !== null) return reason
+  return { heading: sentence, finding: () => sentence, records: REGISTER }
 }
