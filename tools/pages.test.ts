@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
 import { root } from './root.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -37,6 +38,8 @@ function findMissing(
       .map(([match]) => `${path}: ${match.trim()}`),
   )
 }
+
+const readRows = (path: string) => z.parse(z.array(z.unknown()), JSON.parse(read(path)))
 
 const { scripts } = z.parse(
   z.object({ scripts: z.record(z.string(), z.string()) }),
@@ -131,6 +134,34 @@ test('no line of prose is wider than 120 characters', () => {
 
 test('the README is one screen of at most 600 words', () => {
   expect(read('README.md').split(/\s+/).length).toBeLessThanOrEqual(600)
+})
+
+test('every country is named in the README, the glossary and the copy deck', () => {
+  const missing = BORDER_CITIES.flatMap((city) => {
+    const { en, th } = countryOf(city)
+    return [
+      ...(read('README.md').includes(en) ? [] : [`README.md: ${en}`]),
+      ...(read('docs/glossary.md').includes(`${city} ${en}`) ? [] : [`docs/glossary.md: ${city} ${en}`]),
+      ...(read('docs/specification/copy.th.md').includes(th) ? [] : [`docs/specification/copy.th.md: ${th}`]),
+    ]
+  })
+  expect(missing).toEqual([])
+})
+
+test('the rows of each reference list are counted as its page says', () => {
+  const counted = [
+    ...read('docs/reference/areas-holidays-titles.md').matchAll(/^\| ([\w.-]+\.json) \| ([\d,]+)/gm),
+  ]
+  const others = [
+    ...read('docs/reference/offices-and-practice.md').matchAll(/^\| ([\w.-]+\.json) \| (\d+)/gm),
+  ]
+  const rows = [...counted, ...others].map(([, file = '', number = '']) => [
+    file,
+    Number(number.replace(',', '')),
+  ])
+  expect(rows.length).toBeGreaterThan(8)
+  for (const [file, number] of rows)
+    expect([file, readRows(`packages/domain/src/reference/data/${file}`).length]).toEqual([file, number])
 })
 
 const countCells = (row: string) => row.replaceAll(String.raw`\|`, '').split('|').length

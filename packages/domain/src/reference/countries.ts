@@ -1,5 +1,5 @@
-// What differs from country to country, all of it (specification 3 and 5; D4, D5 and D20). A new country is an entry here,
-// its offices in offices.json and its objectives in objectives.json; the compiler and the tests of the lists ask for the rest.
+// What differs from country to country, all of it (specification 3 and 5; D4, D5 and D20). docs/changes/country.md says
+// what else a new country needs.
 import { BOOKLET, type PassType, TEMPORARY } from '../values/pass-type.ts'
 
 /** Where house, stays and birthplace have to be for an office. A provincial hall always serves its whole province. */

@@ -7,7 +7,7 @@ import { parseDateText } from '../values/dates/partly-known-date.ts'
 import { THAI_MONTHS } from '../values/dates/thai-date-text.ts'
 import { isNationalId } from '../values/national-id.ts'
 import { BOOKLET } from '../values/pass-type.ts'
-import { BORDER_CITIES, countryOf, getBorderCity } from './countries.ts'
+import { BORDER_CITIES, type BorderCity, countryOf, getBorderCity } from './countries.ts'
 import districtRows from './data/districts.json' with { type: 'json' }
 import holidayRows from './data/holidays.json' with { type: 'json' }
 import objectiveRows from './data/objectives.json' with { type: 'json' }
@@ -39,15 +39,20 @@ test('77 provinces, 928 districts, 7,436 subdistricts, 188 occupations, 16 perso
   expect(THAI_MONTHS).toHaveLength(12)
 })
 
-test.each([
-  [48, 7, 7],
-  [50, 7, 38],
-  [56, 9, 20],
-  [57, 8, 14],
-] as const)('country %i: %i objectives, %i offices', (city, objectives, offices) => {
-  expect(objectivesOf(city)).toHaveLength(objectives)
-  expect(officesOf(city)).toHaveLength(offices)
-})
+const LISTS: Readonly<Record<BorderCity, readonly [objectives: number, offices: number]>> = {
+  48: [7, 7],
+  50: [7, 38],
+  56: [9, 20],
+  57: [8, 14],
+}
+
+test.each(BORDER_CITIES.map((city) => [city, ...LISTS[city]] as const))(
+  'country %i has %i objectives and %i offices',
+  (city, objectives, offices) => {
+    expect(objectivesOf(city)).toHaveLength(objectives)
+    expect(officesOf(city)).toHaveLength(offices)
+  },
+)
 
 test('every office is found by its area and its country', () => {
   for (const office of ISSUING_OFFICES) expect(findOfficeByArea(office.ccaa, office.borderCode)).toBe(office)

@@ -1,6 +1,7 @@
 // Two lists against the schema. A table or a citizen's column that the list of tables does not name is purged, exported and erased by
 // nobody. What the database keeps stands on the privacy page, and how long (D55): a new table or column is mentioned here by words of the
 // page, or excused by why it is nobody's.
+import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
@@ -82,6 +83,30 @@ test('the page has the words, and how long each is kept', () => {
     expect(PRIVACY_PAGE).toContain(each)
   for (const each of [minutes(launch), minutes(signInAttempt), days(reminder)])
     expect(PRIVACY_PAGE).toContain(each)
+})
+
+/** The beginning of each table's line under Retention of the operations reference. */
+const RETENTION_LINES: Partial<Record<keyof typeof RIGHTS, string>> = {
+  request: 'a request, after',
+  draft: 'a draft, after',
+  session: 'a session without activity',
+  launch: 'a launch from the portal',
+  save_key: 'the key of a save',
+  login_attempt: 'a sign-in attempt',
+  reminder: 'a message to a citizen',
+  reminder_stop: 'a stop of messages',
+  access_log: 'an entry of the access log',
+}
+
+test('each table of citizens has its line in docs/operations-reference.md', () => {
+  const reference = readFileSync(
+    new URL('../../../../../docs/operations-reference.md', import.meta.url),
+    'utf8',
+  )
+  const missing = TABLES_OF_CITIZENS.filter(
+    ({ table }) => !reference.includes(`\n| ${RETENTION_LINES[table]}`),
+  )
+  expect(missing.map(({ table }) => table)).toEqual([])
 })
 
 test('what section 26 protects is named, and is a column or a part of a person', () => {
