@@ -1,3 +1,4 @@
+import './tools/require-node.ts'
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { PHONE } from './e2e/widths.ts'

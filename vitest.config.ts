@@ -1,3 +1,4 @@
+import './tools/require-node.ts'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { pageFactory } from './apps/web/build/page-factory.ts'

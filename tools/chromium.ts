@@ -1,7 +1,8 @@
 // Finds a Chromium for the browser tests: the headless shell or Playwright's own, which root installs by apt, else another that is installed,
 // else Playwright's, else by apt, else from npm if it draws a page.
 import { execFile } from 'node:child_process'
-import { existsSync, globSync, rmSync, writeFileSync } from 'node:fs'
+// As a whole: Node 20 has no fs.globSync, and its error would hide that of require-node.ts.
+import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
@@ -39,15 +40,15 @@ const npmChromium = join(npmFolder, 'chromium.sh')
 const NONE =
   'No browser for the tests: install one with "npx playwright install --with-deps chromium" or "sudo apt-get install chromium".'
 
-const findInstalled = () => KNOWN.find((path) => existsSync(path))
+const findInstalled = () => KNOWN.find((path) => fs.existsSync(path))
 
 export async function getChromium(): Promise<string> {
   const present =
     process.env['CHROMIUM_PATH'] ??
-    [HEADLESS_SHELL].find((path) => existsSync(path)) ??
+    [HEADLESS_SHELL].find((path) => fs.existsSync(path)) ??
     (await inPlaywrightsCache()) ??
     (isRoot ? await byApt() : undefined) ??
-    [...KNOWN, npmChromium].find((path) => existsSync(path))
+    [...KNOWN, npmChromium].find((path) => fs.existsSync(path))
   const path = present ?? (await byPlaywright()) ?? (isRoot ? undefined : await byApt()) ?? (await byNpm())
   if (path === undefined) throw new Error(NONE)
   return path
@@ -87,7 +88,7 @@ function run(program: string, args: string[], settings: Record<string, string> =
 /** Of any release, because these tests run in each installed Chromium. */
 async function inPlaywrightsCache(): Promise<string | undefined> {
   const cache = dirname(dirname(dirname(chromium.executablePath())))
-  for (const path of globSync('chromium*/*/{chrome-headless-shell,headless_shell,chrome}', { cwd: cache }))
+  for (const path of fs.globSync('chromium*/*/{chrome-headless-shell,headless_shell,chrome}', { cwd: cache }))
     if (await draws(join(cache, path))) return join(cache, path)
   return undefined
 }
@@ -102,7 +103,7 @@ async function byPlaywright(): Promise<string | undefined> {
 async function byApt(): Promise<string | undefined> {
   const asRoot = isRoot ? [] : ['sudo', '-n']
   const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
-  const isPossible = existsSync('/usr/bin/apt-get') && (await run('env', [...asRoot, 'true']))
+  const isPossible = fs.existsSync('/usr/bin/apt-get') && (await run('env', [...asRoot, 'true']))
   if (!isPossible) return undefined
   console.log('Installing Chromium with apt; half a minute or so.')
   await run('env', [...apt, 'update'])
@@ -124,10 +125,10 @@ async function byNpm(): Promise<string | undefined> {
   const module = pathToFileURL(join(npmFolder, 'node_modules/@sparticuz/chromium/build/index.js')).href
   const unpack = `await (await import(${JSON.stringify(module)})).default.executablePath()`
   if (!(await run(process.execPath, ['--input-type=module', '-e', unpack], lambda))) return undefined
-  writeFileSync(join(npmFolder, 'fonts/fonts.conf'), FONTS)
-  writeFileSync(npmChromium, WRAPPER, { mode: 0o755 })
+  fs.writeFileSync(join(npmFolder, 'fonts/fonts.conf'), FONTS)
+  fs.writeFileSync(npmChromium, WRAPPER, { mode: 0o755 })
   if (await draws(npmChromium)) return npmChromium
-  rmSync(npmChromium)
+  fs.rmSync(npmChromium)
   return undefined
 }
 

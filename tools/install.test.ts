@@ -67,3 +67,16 @@ test('the installer brings a package of development that is missing beside other
   const files = { 'package-lock.json': lockfile, 'node_modules/.package-lock.json': LOCKFILE }
   expect(install(files).said).toContain('The packages could not be installed')
 })
+
+test('a test runner on an older Node says which Node it needs', () => {
+  const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'22.1.0'}})`
+  const { status, stderr } = spawnSync(process.execPath, [
+    '--import',
+    older,
+    join(root, 'tools/require-node.ts'),
+  ])
+  expect({ status, said: String(stderr) }).toEqual({
+    status: 1,
+    said: expect.stringContaining('The tests need Node 24'),
+  })
+})

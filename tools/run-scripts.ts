@@ -102,16 +102,17 @@ for (const words of process.argv.slice(2).join(' ').split(' then ')) {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
+/** What `npm test` and the drills would run beside these. */
+const ran = new Set(results.map(({ script }) => script))
+const everything = `${scripts['test']} test:drills`.split(' ').filter((word) => Object.hasOwn(scripts, word))
+const notRun = everything.filter((script) => !ran.has(script))
+
 const failed = results.filter(({ ok }) => !ok).map(({ script }) => script)
 const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0)
 const outcome = failed.length === 0 ? 'All passed' : `Failed: ${failed.join(', ')};`
 console.log(`\n${outcome} in ${seconds(began)}.\n${sum('passed')} passed, ${sum('failed')} failed`)
+if (notRun.length > 0) console.log(`Not run: ${notRun.join(', ')}.`)
 const isGreen = failed.length === 0 && !interruption.signal.aborted
 process.exitCode = isGreen ? 0 : 1
-const ran =
-  process.env['NIGHTLY'] === 'yes'
-    ? 'nightly'
-    : results.some(({ script }) => script === 'test:drills')
-      ? 'drills'
-      : null
-if (isGreen && ran !== null) recordGreen(ran)
+if (isGreen && process.env['NIGHTLY'] === 'yes') recordGreen('nightly')
+else if (isGreen && ran.has('test:drills')) recordGreen('drills')

@@ -1,4 +1,5 @@
 // Tests of single widgets in a real browser, without the product around them: npm run test:widgets.
+import '../../tools/require-node.ts'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
