@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, getCountry } from '@border-pass/domain/reference/countries'
 import { root } from './root.ts'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -138,7 +138,7 @@ test('the README is one screen of at most 600 words', () => {
 
 test('every country is named in the README, the glossary and the copy deck', () => {
   const missing = BORDER_CITIES.flatMap((city) => {
-    const { en, th } = countryOf(city)
+    const { en, th } = getCountry(city)
     return [
       ...(read('README.md').includes(en) ? [] : [`README.md: ${en}`]),
       ...(read('docs/glossary.md').includes(`${city} ${en}`) ? [] : [`docs/glossary.md: ${city} ${en}`]),

@@ -1,7 +1,7 @@
 // Chooses country, pass and office, by a place that is open to the citizen or one by one, and goes on.
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-import { findOffice, officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { findOffice, listOffices } from '@border-pass/domain/reference/issuing-offices'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import type { Citizen } from '../fixtures/citizens.ts'
 import { getOffice } from '../fixtures/prepare.ts'
@@ -34,7 +34,7 @@ export async function chooseSelection(page: Page, { borderCity, bpType, office }
   if (await byHand.isVisible()) await byHand.click()
   await pass.check()
   const { th } = getOffice(office)
-  const isList = officesOf(borderCity).length > MOST_RADIO_BUTTONS
+  const isList = listOffices(borderCity).length > MOST_RADIO_BUTTONS
   if (isList) await chooseFromList(page, 'ที่รับหนังสือผ่านแดน', th)
   else await officeRadio(page, office).check()
 }

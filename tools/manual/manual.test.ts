@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, getCountry } from '@border-pass/domain/reference/countries'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 import { ALL_COUNTRIES, MANUAL_TITLE, NUMBER_OF_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import type { Block } from '@border-pass/domain/wording/parse-manual'
@@ -52,11 +52,11 @@ describe('the text', () => {
     expect(says(`${NUMBER_OF_COUNTRIES} คือ ${ALL_COUNTRIES}`)).toBe(true)
     const bookletOnly = texts.find((text) => text.includes('มีเฉพาะแบบเล่ม')) ?? ''
     const [only = '', both = ''] = bookletOnly.split('มีเฉพาะแบบเล่ม')
-    for (const { th, passTypes } of BORDER_CITIES.map(countryOf))
+    for (const { th, passTypes } of BORDER_CITIES.map(getCountry))
       expect(passTypes.includes(TEMPORARY) ? both : only).toContain(th)
   })
 
-  test.each(BORDER_CITIES.map(countryOf))(
+  test.each(BORDER_CITIES.map(getCountry))(
     'describes $th: passes, their validity, days of residence, followers',
     (country) => {
       const { th, passTypes, residence, mostFollowers, bookletValid } = country

@@ -9,7 +9,7 @@ import fastify, {
   LogController,
 } from 'fastify'
 import { printOpenApi } from '@border-pass/contract/openapi'
-import { statusOf } from '@border-pass/contract/problem-codes'
+import { getStatus } from '@border-pass/contract/problem-codes'
 import { authHandlers } from './http/handlers/auth-handlers.ts'
 import { formHandlers } from './http/handlers/form-handlers.ts'
 import { officeHandlers } from './http/handlers/office-handlers.ts'
@@ -131,7 +131,7 @@ export async function buildApp(services: Services, options: AppOptions) {
   const counted = new CallLimits(services)
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = await counted.countRefused(request, refusalOf(error))
-    if (statusOf(refusal.code) >= 500) logFailure(request, error, refusal)
+    if (getStatus(refusal.code) >= 500) logFailure(request, error, refusal)
     return sendProblem(reply, refusal)
   }
   const app = createFastify(services, options, headers, refuse)

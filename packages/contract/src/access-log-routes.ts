@@ -1,7 +1,7 @@
-// Who looked at my data (D44).
+// The access log that a citizen reads (D44).
 import * as z from 'zod/mini'
 import { byCitizen, json, route } from './route.ts'
-import { itemsOf } from './schemas/wire.ts'
+import { itemsSchema } from './schemas/wire.ts'
 
 export const AccessEntry = z.object({
   /** An instant, in UTC. */
@@ -48,7 +48,7 @@ export const listAccess = route({
   method: 'GET',
   path: '/access-log/',
   ...byCitizen,
-  reply: json(itemsOf(AccessEntry)),
+  reply: json(itemsSchema(AccessEntry)),
 })
 
 export const ACCESS_LOG_ROUTES = [listAccess] as const

@@ -1,4 +1,4 @@
-// Where all calls go, and those before the sign-in. Without zod, which the web's first screen does not load (ADR 24).
+// The root of all calls, and the calls before the sign-in. No zod here: the web's first screen does not load it (ADR 24).
 
 export const API_ROOT = '/api/v1'
 
@@ -12,7 +12,7 @@ export const SIGN_OUT = { method: 'DELETE', path: '/auth/bps/logout5field/' } as
 export const PORTAL_LOGIN = { method: 'POST', path: '/egov/' } as const satisfies Address
 export const ACCEPT_LAUNCH = { method: 'POST', path: '/egov/launch/' } as const satisfies Address
 export const NOTICES = { method: 'GET', path: '/notices' } as const satisfies Address
-/** What /register is told of a sign-in with ThaID that failed (D57). */
+/** The values of the query parameter with which a failed sign-in by ThaID returns to /register (D57). */
 export const THAID_FAILURES = ['rejected', 'unavailable', 'cancelled', 'registry', 'unreadable'] as const
 /** A page that the browser goes to; the web app does not call it. */
 export const THAID_START = '/auth/thaid/start'

@@ -14,14 +14,14 @@ import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './schemas/wir
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 /** A field that a page from before an update does not send reads as in the empty form (ADR 16). */
-function textsOf<Name extends string>(fields: Readonly<Record<Name, TextField>>) {
+function toTexts<Name extends string>(fields: Readonly<Record<Name, TextField>>) {
   return mapFields(fields, ({ longest }) => z._default(text(longest), ''))
 }
 
 const ticked = z._default(z.boolean(), false)
 
 const Detail = z.object({
-  ...textsOf(TEXT_FIELDS),
+  ...toTexts(TEXT_FIELDS),
   isObjectiveChosen: z.boolean(),
   travelDate: z._default(z.nullable(DateNumber), null),
   disabled: ticked,
@@ -48,7 +48,7 @@ export const Draft = z.object({
       .array(
         z.object({
           pid: Pid,
-          ...textsOf(FOLLOWER_FIELDS),
+          ...toTexts(FOLLOWER_FIELDS),
           bornPlace: z._default(text(LONGEST_CHOICE), ''),
         }),
       )

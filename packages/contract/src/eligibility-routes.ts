@@ -36,7 +36,7 @@ export const Eligibility = z.object({
 /** What the server sends. */
 export type Eligibility = z.input<typeof Eligibility>
 
-/** What the web makes of it: days are dates. */
+/** The decoded answer: days are dates. */
 export type Verdict = z.output<typeof Eligibility>
 
 export const checkEligibility = route({
@@ -62,9 +62,9 @@ const Place = z.object({
   nearness: z.enum(['district', 'province', 'neighbour', 'elsewhere']),
   /** How many provinces away the office is; null where the registry knows no house. */
   steps: z.nullable(z.int()),
-  /** The words of a closure that has today (D51). */
+  /** The words of a closure that holds today (D51). */
   closure: z.optional(z.string()),
-  /** Stands beside a closure: its last day; null until further notice. */
+  /** The last day of the closure; null until further notice. */
   closedUntil: z.optional(z.nullable(Day)),
   /** How to reach an office that is near, where it is known. */
   contact: z.optional(OfficeContact),
@@ -75,12 +75,12 @@ const Places = z.object({
   items: z.array(Place),
   /** Two digits; null where the registry knows no house. */
   homeProvince: z.nullable(z.string()),
-  /** Why no place is open to this citizen today; null for whoever qualifies somewhere. */
+  /** Why no place is open to this citizen today; null if the citizen qualifies somewhere. */
   refusal: z.nullable(
     z.extend(Refusal, {
       /** The status or the months that decided, where a figure did. */
       figure: z.nullable(z.int()),
-      /** Of this call: an officer of the registry finds its look-ups by it. */
+      /** The id of this call, by which an officer of the registry finds its look-ups. */
       requestId: z.string(),
     }),
   ),

@@ -36,7 +36,7 @@ export const getApplicant = route({
       dob: wire.DateNumber,
       fatherName: z.string(),
       motherName: z.string(),
-      /** Who is ordained is neither asked for an occupation nor told one that is not theirs. */
+      /** An ordained citizen is not asked for an occupation. */
       ordination: z.nullable(z.enum(['monk', 'novice'])),
       /** The province of birth by the registry, empty where it does not say. */
       bornPlace: z.string(),
@@ -50,7 +50,7 @@ export const getApplicant = route({
       phone: z.nullable(z.string()),
       email: z.nullable(z.string()),
       lastAnswers: LastAnswers,
-      /** Whether messages are sent to whoever gives an address (D53). */
+      /** Whether the service sends e-mails (D53). */
       sendsReminders: z.optional(z.boolean()),
       /** Today in Bangkok, by the server's clock. */
       today: wire.DateNumber,
@@ -66,7 +66,7 @@ export const findFollowerCandidates = route({
   method: 'GET',
   path: '/register/followers',
   ...byCitizen,
-  /** anew: past what the session has asked for before, after a save was refused for a follower (D23). */
+  /** anew: skips the session's cache, after a save was refused for a follower (D23). */
   query: z.object({ borderCity: wire.BorderCityInQuery, anew: z.optional(z.literal('1')) }),
   reply: json(
     z.object({

@@ -21,7 +21,7 @@ export const AREA_KINDS = ['cc', 'aa', 'tt', 'trok', 'soi', 'thanon'] as const
 type AreaKind = (typeof AREA_KINDS)[number]
 
 /** The code of an area or a street; those of districts and subdistricts may have the zeros of the lower levels behind them. */
-function nameOf<const Id extends string>(id: Id, kind: AreaKind, summary: string, code = /^[0-9]{1,8}$/) {
+function nameRoute<const Id extends string>(id: Id, kind: AreaKind, summary: string, code = /^[0-9]{1,8}$/) {
   return route({
     id,
     summary,
@@ -36,12 +36,12 @@ function nameOf<const Id extends string>(id: Id, kind: AreaKind, summary: string
 }
 
 export const AREA_ROUTES = {
-  cc: nameOf('findProvince', 'cc', 'A province'),
-  aa: nameOf('findDistrict', 'aa', 'A district, by ccaa or ccaa0000', /^[0-9]{4}(0000)?$/),
-  tt: nameOf('findSubdistrict', 'tt', 'A subdistrict, by ccaatt or ccaatt00', /^[0-9]{6}(00)?$/),
-  trok: nameOf('findTrok', 'trok', 'A trok'),
-  soi: nameOf('findSoi', 'soi', 'A soi'),
-  thanon: nameOf('findThanon', 'thanon', 'A street'),
+  cc: nameRoute('findProvince', 'cc', 'A province'),
+  aa: nameRoute('findDistrict', 'aa', 'A district, by ccaa or ccaa0000', /^[0-9]{4}(0000)?$/),
+  tt: nameRoute('findSubdistrict', 'tt', 'A subdistrict, by ccaatt or ccaatt00', /^[0-9]{6}(00)?$/),
+  trok: nameRoute('findTrok', 'trok', 'A trok'),
+  soi: nameRoute('findSoi', 'soi', 'A soi'),
+  thanon: nameRoute('findThanon', 'thanon', 'A street'),
 } as const satisfies Readonly<Record<AreaKind, Route>>
 
 export const HOUSE_ROUTES = [findHouse, ...AREA_KINDS.map((kind) => AREA_ROUTES[kind])] as const

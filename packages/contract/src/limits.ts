@@ -3,15 +3,15 @@
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 
 /**
- * For whom calls are counted. Many people share an address behind a mobile carrier.
- * - caller: each signed-in citizen; without a session, the network; with the invented id of one, apart.
+ * By which key calls are counted. Many people share an address behind a mobile carrier.
+ * - caller: each signed-in citizen; without a session, the network. Invented session ids are counted apart.
  * - network: an IPv4 address or the /64 of an IPv6 address, whoever is signed in.
- * - device: a device that has signed in before the citizen named in the body; any other, and a body that does not fit, by network.
+ * - device: a device that has signed in the citizen named in the body before; every other call by network.
  */
 export type RateLimit = { readonly perMinute: number; readonly of: 'caller' | 'network' | 'device' }
 
 export const RATE_LIMITS = {
-  /** What all routes together may take that name no limit of their own. */
+  /** All routes without a limit of their own, together. */
   calls: { perMinute: 300, of: 'caller' },
   /** Each page asks who is signed in, so it has room for five pages of each sign-in of a network. */
   authInfo: { perMinute: 3_000, of: 'caller' },
@@ -28,7 +28,7 @@ export const RATE_LIMITS = {
   speed: { perMinute: 600, of: 'network' },
   /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },
-  /** Calls of a caller whose session's id no server made, in place of the limits of a caller: they are no neighbour's. */
+  /** Calls with an invented session id, instead of the caller's limits, so that they use up nobody's quota. */
   inventedSessions: { perMinute: 3_000, of: 'network' },
   /** Calls that a page of another site makes a visitor's browser send, in place of every other limit (D57). */
   otherSites: { perMinute: 3_000, of: 'network' },
@@ -39,27 +39,27 @@ export const WRONG_TRIES = {
   windowMs: RETENTION_MS.signInAttempt,
   ofIdInNetwork: { refusedFrom: 5 },
   ofId: { refusedFrom: 20 },
-  /** What a device may try that has signed this citizen in before; no other limit holds for it. */
+  /** For a device that has signed this citizen in before; no other limit applies to it. */
   ofDevice: { refusedFrom: 5 },
   ofNetwork: { delayedFrom: 50, refusedFrom: 500 },
-  /** What the /48 of an IPv6 address may take. */
+  /** For the /48 of an IPv6 address. */
   ofWideNetwork: { delayedFrom: 500, refusedFrom: 5_000 },
-  /** How much later each answer comes from `delayedFrom` on. */
+  /** The delay of each answer from `delayedFrom` on. */
   delayMs: 2_000,
 } as const
 
-/** What one citizen may cost (D54). */
+/** The quotas of one citizen (D54). */
 export const OF_A_CITIZEN = {
   /** Successful saves, in a day of Bangkok. */
   savesADay: 20,
-  /** A list holds every live request, and so many others, the newest. */
+  /** A list has every live request and this many of the newest others. */
   othersListed: 100,
 } as const
 
-/** What an office's call for a whole day gives at most (D58). */
+/** The most requests in the answer to an office's call for a day (D58). */
 export const OF_AN_OFFICE = { requestsOfADay: 1_000 } as const
 
-/** What a system outside may send (D54). More of an answer, counted after decompression, makes it a failed call. */
+/** The largest answer of an external system, after decompression (D54). A larger one is a failed call. */
 export const FROM_OUTSIDE = {
   registryAnswerBytes: 8 * 1024 * 1024,
   /** An answer of the citizen portal. */

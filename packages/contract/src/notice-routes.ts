@@ -1,5 +1,4 @@
-// What the operator says without a release (D51): notices on all pages, whether new requests are taken, and of an office its closures
-// and its contact.
+// What the operator changes without a release (D51): notices on all pages, a pause of new requests, and an office's closures and contact.
 import * as z from 'zod/mini'
 import { NOTICES } from './auth-addresses.ts'
 import { RATE_LIMITS } from './limits.ts'
@@ -14,7 +13,7 @@ export const OfficeClosure = z.object({
   info: z.string(),
 })
 
-/** What is not known is absent. */
+/** An unknown part is absent. */
 export const OfficeContact = z.object({
   hours: z.optional(z.string()),
   address: z.optional(z.string()),
@@ -43,7 +42,7 @@ export const getNotices = route({
         }),
       ),
       newRequests: z.boolean(),
-      /** Why none are taken. */
+      /** Why new requests are paused. */
       newRequestsInfo: z.optional(z.string()),
     }),
   ),

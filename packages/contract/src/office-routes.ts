@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { json, route } from './route.ts'
 import { Request } from './schemas/request-schemas.ts'
-import { DateNumber, itemsOf, OfficeCode, RequestNumber } from './schemas/wire.ts'
+import { DateNumber, itemsSchema, OfficeCode, RequestNumber } from './schemas/wire.ts'
 
 /** A day of the calendar. */
 const FullDateNumber = DateNumber.check(z.refine((number) => isFullDate(fromDateNumber(number))))
@@ -24,7 +24,7 @@ export const officeGetRequest = route({
   problems: ['NOT_FOUND'],
 })
 
-/** What is left out stays as it is. */
+/** An absent field stays unchanged. */
 export const Issue = z.object({
   status: z.literal(1),
   bpNo: z.optional(z.string().check(z.regex(/^[A-Z0-9]{1,9}$/))),
@@ -61,10 +61,10 @@ export const officeReadDay = route({
       ),
       FullDateNumber,
     ),
-    /** Left out, it is the office whose own token it is. */
+    /** Absent: the office that the token belongs to. */
     office: z.optional(OfficeCode),
   }),
-  reply: json(z.extend(itemsOf(Request), { day: DateNumber, office: OfficeCode })),
+  reply: json(z.extend(itemsSchema(Request), { day: DateNumber, office: OfficeCode })),
   problems: ['NOT_FOUND'],
 })
 

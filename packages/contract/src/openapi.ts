@@ -8,7 +8,7 @@ import { Eligibility, OldRequest } from './eligibility-routes.ts'
 import { RATE_LIMITS, type RateLimit } from './limits.ts'
 import { OfficeContact } from './notice-routes.ts'
 import { Pass } from './pass-routes.ts'
-import { statusOf } from './problem-codes.ts'
+import { getStatus } from './problem-codes.ts'
 import { Problem } from './problem.ts'
 import { type Access, isSandboxOnly, needsSession, type Route } from './route.ts'
 import { ROUTE_GROUPS, ROUTES } from './routes.ts'
@@ -60,9 +60,9 @@ for (const [id, [schema, description]] of Object.entries(NAMED)) named.add(schem
 type Printing = { readonly version: string; readonly isSandbox: boolean }
 
 export function printOpenApi({ version, isSandbox }: Printing) {
-  const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {}
+  const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {}
   for (const route of ROUTES.filter((each) => isSandbox || !isSandboxOnly(each))) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) }
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: toOperation(route) }
   }
   return {
     openapi: '3.1.0',
@@ -76,7 +76,7 @@ export function printOpenApi({ version, isSandbox }: Printing) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: API_ROOT }],
-    tags: groupsOf(isSandbox).map(({ name, description }) => ({ name, description })),
+    tags: listGroups(isSandbox).map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: printNamed(),
@@ -85,7 +85,7 @@ export function printOpenApi({ version, isSandbox }: Printing) {
   }
 }
 
-function groupsOf(isSandbox: boolean) {
+function listGroups(isSandbox: boolean) {
   return ROUTE_GROUPS.filter(({ routes }) => isSandbox || !routes.every(isSandboxOnly))
 }
 
@@ -101,22 +101,22 @@ function securitySchemes(isSandbox: boolean) {
   }
 }
 
-function operationOf(route: Route) {
+function toOperation(route: Route) {
   return {
     operationId: route.id,
     summary: route.summary,
-    description: [CALLERS[route.access].who, originOf(route), limitOf(route)]
+    description: [CALLERS[route.access].who, describeOrigin(route), describeLimit(route)]
       .filter((sentence) => sentence !== '')
       .join(' '),
     tags: ROUTE_GROUPS.filter(({ routes }) => routes.includes(route)).map(({ name }) => name),
     security: CALLERS[route.access].security,
     parameters: [
-      ...parametersOf('path', route.params),
-      ...parametersOf('query', route.query),
-      ...parametersOf('header', route.headers),
+      ...toParameters('path', route.params),
+      ...toParameters('query', route.query),
+      ...toParameters('header', route.headers),
     ],
     ...(route.body ? { requestBody: { required: true, content: jsonContent(toSchema(route.body)) } } : {}),
-    responses: { ...successOf(route), ...problemsOf(route) },
+    responses: { ...toSuccess(route), ...toProblems(route) },
   }
 }
 
@@ -131,7 +131,7 @@ const CALLERS: Readonly<Record<Access, { readonly who: string; readonly security
     'sandbox-citizen': { who: 'For a signed-in citizen, on a sandbox only.', security: SESSION },
   }
 
-function originOf({ method, access, changesNothing }: Route): string {
+function describeOrigin({ method, access, changesNothing }: Route): string {
   if (method === 'GET' || access === 'office') return ''
   return changesNothing
     ? 'Refused where Origin or Sec-Fetch-Site names another site.'
@@ -144,12 +144,12 @@ const COUNTED: Readonly<Record<RateLimit['of'], string>> = {
   device: 'network, or device that has signed this citizen in before',
 }
 
-function limitOf({ limit = RATE_LIMITS.calls }: Route): string {
+function describeLimit({ limit = RATE_LIMITS.calls }: Route): string {
   const others = limit === RATE_LIMITS.calls ? ', together with the other calls that say so' : ''
   return `At most ${limit.perMinute} calls a minute for each ${COUNTED[limit.of]}${others}.`
 }
 
-function parametersOf(place: 'path' | 'query' | 'header', schema: Route['params']) {
+function toParameters(place: 'path' | 'query' | 'header', schema: Route['params']) {
   if (!schema) return []
   const { properties = {}, required = [] } = toSchema(schema) as {
     properties?: Record<string, unknown>
@@ -163,7 +163,7 @@ function parametersOf(place: 'path' | 'query' | 'header', schema: Route['params'
   }))
 }
 
-function successOf(route: Route): Answers {
+function toSuccess(route: Route): Answers {
   const { reply } = route
   if (reply.kind === 'empty') return { [reply.status]: { description: 'Done' } }
   if (reply.kind === 'redirect')
@@ -175,10 +175,10 @@ function successOf(route: Route): Answers {
   return { [reply.status]: { description: 'Done', content: jsonContent(toSchema(reply.schema, 'output')) } }
 }
 
-function problemsOf(route: Route): Answers {
+function toProblems(route: Route): Answers {
   const byStatus = new Map<number, string[]>()
-  for (const code of problemCodesOf(route)) {
-    byStatus.set(statusOf(code), [...(byStatus.get(statusOf(code)) ?? []), code])
+  for (const code of listProblemCodes(route)) {
+    byStatus.set(getStatus(code), [...(byStatus.get(getStatus(code)) ?? []), code])
   }
   const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } }
   return Object.fromEntries(
@@ -196,7 +196,7 @@ const RETRY_AFTER = {
 }
 
 /** The problems that the route declares, and those of every route with a body or a session. */
-function problemCodesOf(route: Route) {
+function listProblemCodes(route: Route) {
   const mayHaveBody = route.method !== 'GET'
   const takesInput = route.params ?? route.query ?? route.headers ?? mayHaveBody
   return new Set([

@@ -40,6 +40,6 @@ export function isProblemCode(code: string): code is ProblemCode {
 // The PURE mark tells the bundler that the call may be dropped from a bundle in which nothing uses the list.
 export const PROBLEM_CODES = /* @__PURE__ */ Object.keys(STATUS_BY_CODE).filter(isProblemCode)
 
-export function statusOf(code: ProblemCode): ProblemStatus {
+export function getStatus(code: ProblemCode): ProblemStatus {
   return STATUS_BY_CODE[code]
 }

@@ -13,16 +13,16 @@ export const Problem = z.object({
   fields: z.optional(z.array(z.object({ path: z.string(), info: z.string() }))),
   /** NOT_ELIGIBLE has it: the whole answer of the eligibility call. */
   eligibility: z.optional(z.unknown()),
-  /** A 503 has it where the commit was under way: repeating with the same Idempotency-Key returns its result. */
+  /** Set on a 503 if the commit was under way: a retry with the same Idempotency-Key returns its result. */
   mayBeSaved: z.optional(z.boolean()),
   /** LIVE_REQUEST_EXISTS has it: the live request. */
   oldRequest: z.optional(z.unknown()),
-  /** DRAFT_CHANGED has it: the newer draft, or null where it is gone. */
+  /** Set on DRAFT_CHANGED: the newer draft, or null if it is gone. */
   draft: z.optional(z.unknown()),
-  /** OTHER_SIGNED_IN has both: the names of the signed-in citizen and of the one that the portal named. */
+  /** Set on OTHER_SIGNED_IN: the names of the signed-in citizen and of the citizen that the portal named. */
   signedIn: z.optional(z.string()),
   launched: z.optional(z.string()),
-  /** PORTAL_UNAVAILABLE has it where the portal has not read the mToken, so that it may be sent again. */
+  /** Set on PORTAL_UNAVAILABLE if the portal has not read the mToken, so that it may be sent again. */
   tokenUnused: z.optional(z.boolean()),
 })
 

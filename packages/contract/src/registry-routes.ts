@@ -87,10 +87,10 @@ export const findRegistryOffice = route({
 
 const OpenDays = z.object({
   items: z.array(z.extend(records.Holiday, { date: Day })),
-  /** Those of the office that was named, not over yet, in whichever year (D51). */
+  /** The closures of the named office that are not over yet, in any year (D51). */
   closures: z.optional(z.array(OfficeClosure)),
   contact: z.optional(OfficeContact),
-  /** How much is booked online there on a day, such as 25691201, beside the busiest one (D58). Days of which nothing can be said are absent. */
+  /** The online bookings of a day, such as 25691201, relative to the busiest one (D58). A day without a figure is absent. */
   load: z.optional(z.catchall(z.object({}), z.enum(['few', 'some', 'many']))),
 })
 

@@ -19,13 +19,13 @@ export function needsSession({ access }: { readonly access: Access }): boolean {
 }
 
 /**
- * Whose data a call reaches, and what another citizen is therefore answered (D12 and D13). Parameters are those of the path, the
+ * Whose data a call reaches, which decides the answer to another citizen (D12 and D13). Parameters are those of the path, the
  * query or the body.
- * - nobody: the answer is the same for whoever may call.
- * - citizen: whoever calls; there is no way to name another.
+ * - nobody: the answer is the same for every caller.
+ * - citizen: the caller; the call cannot name another citizen.
  * - person: the citizen named by these parameters; to another it is 403 NOT_YOURS.
  * - request: the request named by these; to another it is 404, as one that does not exist.
- * - officeRequest: the request named by these, whosever it is.
+ * - officeRequest: the request named by these, of any citizen.
  * - office: the requests of the office that calls, or of the one that the national system names.
  */
 export type About =
@@ -63,7 +63,7 @@ export type Route = {
   /** Its own limit, counted apart from RATE_LIMITS.calls, and together with the routes that name the same. */
   readonly limit?: RateLimit
   readonly reply: Reply
-  /** Beside those of every call (openapi.ts). */
+  /** In addition to the problems of every call (openapi.ts). */
   readonly problems?: readonly ProblemCode[]
 }
 
@@ -75,7 +75,7 @@ export function route<const R extends Route>(declared: R): R {
 /** The problems of a call that asks the registry about people. */
 export const LOOK_UP_FAILURES = ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'] as const
 
-/** A call about whoever makes it. */
+/** A call about its caller. */
 export const byCitizen = { access: 'citizen', about: 'citizen' } as const
 
 export function json<S extends z.ZodMiniType>(schema: S, status: 200 | 201 = 200) {

@@ -6,12 +6,11 @@ import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { json, route } from './route.ts'
 import { FiveFields } from './schemas/five-fields.ts'
 import { Request } from './schemas/request-schemas.ts'
-import { BorderCity, byRequestNumber, itemsOf, OfficeCode, PassType } from './schemas/wire.ts'
+import { BorderCity, byRequestNumber, itemsSchema, OfficeCode, PassType } from './schemas/wire.ts'
 
 export const SandboxCitizen = z.object({
   ...FiveFields.shape,
   who: z.string(),
-  /** What this person is there to show. */
   shows: z.string(),
   borderCity: BorderCity,
   bpType: PassType,
@@ -27,7 +26,7 @@ export const listCast = route({
   path: '/sandbox/cast',
   access: 'sandbox',
   about: 'nobody',
-  reply: json(itemsOf(SandboxCitizen)),
+  reply: json(itemsSchema(SandboxCitizen)),
   problems: ['NOT_FOUND'],
 })
 
@@ -64,7 +63,7 @@ export const listMessages = route({
   ...byRequestNumber,
   access: 'sandbox-citizen',
   reply: json(
-    itemsOf(
+    itemsSchema(
       z.object({ kind: z.enum(REMINDER_KINDS), subject: z.string(), text: z.string(), html: z.string() }),
     ),
   ),

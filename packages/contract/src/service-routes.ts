@@ -1,4 +1,4 @@
-// Who runs the service, and how it is found by those who use it (D55, D59).
+// Who runs the service, the citizens' feedback, and page timings (D55, D59).
 import * as z from 'zod/mini'
 import { RATE_LIMITS } from './limits.ts'
 import { PAGES } from './pages.ts'
@@ -14,13 +14,13 @@ export const getService = route({
   limit: RATE_LIMITS.notices,
   reply: json(
     z.object({
-      /** null in a sandbox whose operator has not said it. */
+      /** null in a sandbox without the setting. */
       agency: z.nullable(z.string()),
       telephone: z.optional(z.string()),
       email: z.optional(z.string()),
       address: z.optional(z.string()),
       hours: z.optional(z.string()),
-      /** Whom to ask about personal data. */
+      /** The contact for personal data. */
       dataProtection: z.optional(z.string()),
       /** How many years requests are kept (D60); absent in a sandbox that keeps them. */
       requestYears: z.optional(z.int()),

@@ -6,7 +6,7 @@ import { route } from './route.ts'
 
 const withFallback = z.catch
 
-/** A parameter that is given twice reads as empty: a person in a browser is led back, and reads no refusal in JSON. */
+/** A repeated parameter reads as empty, so that the browser is redirected and does not show a JSON refusal. */
 const parameter = z.optional(withFallback(z.string(), ''))
 
 const ofBrowser = {

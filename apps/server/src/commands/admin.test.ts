@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { getNotices } from '@border-pass/contract/notice-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
-import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { listOffices } from '@border-pass/domain/reference/issuing-offices'
 import { replyOf } from '../testing/browser.ts'
 import { bookOn, signInOn } from '../testing/owner-of.ts'
 import { runCommand } from '../testing/run-command.ts'
@@ -47,7 +47,7 @@ async function expectTouched(closure: number, booked: readonly Booked[]) {
   for (const line of touched) expect(line).toMatch(/^\d{11} 2569-\d\d-\d\d \d{9}$/)
   const columns = touched.map((line) => line.split(' '))
   expect(sorted(columns.map(([code = '']) => code))).toEqual(sorted(booked.map(({ code }) => code)))
-  const codes = officesOf(MYANMAR).map(({ code }) => code)
+  const codes = listOffices(MYANMAR).map(({ code }) => code)
   expect(sorted(new Set(columns.map((column) => column.at(-1) ?? '')))).toEqual(sorted(codes))
 }
 
@@ -66,7 +66,7 @@ const calendarOf = async ({ get, citizen }: Booked) =>
   replyOf(findHolidays, await get(`/holiday/2569?office=${citizen.office}`))
 
 test('a closed border: booked citizens of each office are listed and told, nobody books, others do, and the way back', async () => {
-  const offices = officesOf(MYANMAR).map(({ code }) => code)
+  const offices = listOffices(MYANMAR).map(({ code }) => code)
   const bookAt = (code?: string) => book(server.nextCitizen(({ office }) => office === code))
   const booked = await Promise.all([offices[0], ...offices].map(bookAt))
   const other = await book(nextOf(LAOS))

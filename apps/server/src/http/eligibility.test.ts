@@ -4,7 +4,7 @@ import { checkEligibility, findEligibleOffices } from '@border-pass/contract/eli
 import { findFollowerCandidates, getApplicant, saveRequest } from '@border-pass/contract/form-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
-import { countryOf } from '@border-pass/domain/reference/countries'
+import { getCountry } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { replyOf } from '../testing/browser.ts'
 import { signInOn } from '../testing/owner-of.ts'
@@ -67,7 +67,7 @@ test('the answer names the live request that blocks a new one', async () => {
 test('the same facts are checked for every office and pass type', async () => {
   const { items } = await (await signedIn(server.member('นายวิชัย แสงทอง'))).places()
   const offered = ISSUING_OFFICES.flatMap(({ code, borderCity }) =>
-    countryOf(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
+    getCountry(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
   )
   expect(items.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(offered.toSorted())
   const sadao = { office: '901001001', borderCity: 50, bpType: 2, nearness: 'district', steps: 0 }

@@ -2,9 +2,9 @@
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { nextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
-import { holidaysOf } from '@border-pass/domain/reference/holidays'
+import { listHolidays } from '@border-pass/domain/reference/holidays'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { objectivesOf } from '@border-pass/domain/reference/objectives'
+import { listObjectives } from '@border-pass/domain/reference/objectives'
 import type { IssuedBook } from '@border-pass/domain/registry/records'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
@@ -19,7 +19,7 @@ export function openDay({ office: code }: SandboxCitizen, clock: Clock, n = 3): 
   const office = findOffice(code)
   if (!office) throw new Error(`There is no office ${code}.`)
   const today = todayInBangkok(clock.now())
-  const holidays = [...holidaysOf(today.year), ...holidaysOf(today.year + 1)]
+  const holidays = [...listHolidays(today.year), ...listHolidays(today.year + 1)]
   const day = nextOpenDays({ office, today, time: '09:00', holidays }, n + 1)[n]
   if (!day) throw new Error(`The office ${code} has no such open day.`)
   return toDateNumber(day)
@@ -38,7 +38,7 @@ export function anApplication(
     bpType: citizen.bpType,
     height: 165,
     bornPlace: 'ระนอง',
-    objective: objectivesOf(citizen.borderCity)[0]?.th ?? '',
+    objective: listObjectives(citizen.borderCity)[0]?.th ?? '',
     occupation: 'เกษตรกร',
     phone: '0812345678',
     deliveryType: 0,

@@ -1,5 +1,5 @@
 // Looks up what the next step will need while the person reads. No call waits for it, and the step looks up again what failed.
-import { selectionsOf } from '@border-pass/domain/eligibility/find-offices'
+import { listSelections } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { AccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
 import { listChildren } from '../policies/own-records-only.ts'
@@ -14,7 +14,7 @@ import { findOrdinationOf, findPerson } from './eligibility/person-in-registry.t
 export function askPlacesAhead(services: Needed, context: CitizenCallContext): void {
   const { citizen, today } = context
   askAhead(services, context, 'places', (registry) =>
-    gatherFacts({ registry, pid: citizen.pid, selections: selectionsOf(ISSUING_OFFICES), today }),
+    gatherFacts({ registry, pid: citizen.pid, selections: listSelections(ISSUING_OFFICES), today }),
   )
 }
 

@@ -9,7 +9,7 @@ import {
   type StoredDraft,
 } from '@border-pass/contract/draft-routes'
 import { saveRequest } from '@border-pass/contract/form-routes'
-import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
+import { type ProblemCode, getStatus } from '@border-pass/contract/problem-codes'
 import { Application } from '@border-pass/contract/schemas/application-schema'
 import type { Request as SavedRequest } from '@border-pass/contract/schemas/request-schemas'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
@@ -94,7 +94,7 @@ export function toName({ method, path }: { readonly method: string; readonly pat
 }
 
 function refuse(code: ProblemCode, more: object = {}): Answer {
-  const status = statusOf(code)
+  const status = getStatus(code)
   const problem = { type: '', title: '', status, code, info: 'เหตุผล', requestId: 'abcdefghij' }
   return { status, body: { ...problem, ...more } }
 }

@@ -12,7 +12,7 @@ import { BorderCity, BorderCode, Ccaa, DateNumber, PassType, Pid } from './wire.
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 /** A field of the form, with the length that may be typed. */
-const textOf = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
+const toText = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
 
 /** A parent's name in Thai; used only where the registry has no name. */
 const ParentName = text(200).check(
@@ -28,18 +28,18 @@ export const Application = z.object({
   borderCode: BorderCode,
   bpType: PassType,
   /** The fields of the form; those that are not an optional text follow. */
-  ...mapFields(DETAIL_FIELDS, (field) => z.optional(textOf(field))),
+  ...mapFields(DETAIL_FIELDS, (field) => z.optional(toText(field))),
   height: z.optional(z.nullable(Height)),
   bornPlace: text(LONGEST_CHOICE),
   objective: text(LONGEST_CHOICE),
   occupation: text(LONGEST_CHOICE),
   faname: z.optional(ParentName),
   maname: z.optional(ParentName),
-  email: z.optional(z.nullable(textOf(EMAIL))),
-  /** Also with +66 or 0066 in front, which are stored as 0 (D40). */
+  email: z.optional(z.nullable(toText(EMAIL))),
+  /** A leading +66 or 0066 is stored as 0 (D40). */
   phone: text(40).check(z.refine(isPlainText)),
   deliveryType: z.literal([0, 1, 2]),
-  /** houseNo#village#subdistrict, of which none is empty: the village is - where there is none. null when the pass is collected. */
+  /** houseNo#village#subdistrict, no part empty: a missing village is -. null when the pass is collected. */
   deliveryAddress: z.optional(
     z.nullable(
       text(LONGEST_ADDRESS).check(z.refine(isPlainText), z.regex(/^\s*[^\s#][^#]*(#\s*[^\s#][^#]*){2}$/)),
@@ -55,7 +55,7 @@ export const Application = z.object({
           pid: Pid,
           fanameEng: z.optional(text(LONGEST_ENGLISH_NAME)),
           manameEng: z.optional(text(LONGEST_ENGLISH_NAME)),
-          /** One without is refused by the rule of the followers, in its words. */
+          /** Optional here: the followers' rule refuses a missing one with its own sentence. */
           bornPlace: z.optional(z.nullable(text(LONGEST_CHOICE))),
           height: z.optional(z.nullable(Height)),
         }),

@@ -94,5 +94,5 @@ export const Request = z.object({
 /** What the server sends. */
 export type Request = z.input<typeof Request>
 
-/** What the web makes of it: days are dates. */
+/** The decoded answer: days are dates. */
 export type OwnRequest = z.output<typeof Request>

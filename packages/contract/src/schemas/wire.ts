@@ -11,7 +11,7 @@ export const PidOrMe = z.string().check(z.regex(/^([0-9]{13}|me)$/))
 export const Ccaa = digits(4)
 export const BorderCode = digits(3)
 export const OfficeCode = digits(9)
-/** The number in it has nine digits at most, as `reqId` in a path. */
+/** The number has at most nine digits, as `reqId` in a path. */
 export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,13}$/))
 
 /** yyyymmdd of the Buddhist era, unknown month or day 00. */
@@ -45,11 +45,11 @@ export const byRequestNumber = {
   params: RequestNumber,
 } as const
 
-export function itemsOf<S extends z.ZodMiniType>(item: S) {
+export function itemsSchema<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item) })
 }
 
-/** What was looked at by each rule of eligibility. */
+/** The outcome of each rule of eligibility. */
 export const Checks = z.array(
   z.object({
     rule: z.string(),
@@ -61,10 +61,10 @@ export const Checks = z.array(
   }),
 )
 
-/** True where older requests than the newest hundred are left out; the live ones are all there (D54). */
+/** True if requests older than the newest hundred are left out; no live one is (D54). */
 export const IsCut = z.boolean()
 
-/** The parts of an answer that are absent because their look-up failed; none of them decides anything (D22). */
+/** The parts of an answer that are absent because their look-up failed. They decide nothing (D22). */
 export function missing<const Part extends string>(...parts: readonly [Part, ...Part[]]) {
   return z.array(z.enum(parts))
 }

@@ -5,7 +5,7 @@ import {
   asksWhetherDisabled,
   decideDeliveryType,
   deliveryOptions,
-  homeAddressOf,
+  toHomeAddress,
   isDeliveryOffered,
   isHouseNearOffice,
   offersHomeDelivery,
@@ -55,8 +55,8 @@ test('types 1 and 2 near the office get the choice, type 0 and houses further of
 
 test('the address starts from house number, village and subdistrict; village 00 is none', () => {
   const house = aHouse({ village: '07' })
-  expect(homeAddressOf(house, 'ปากน้ำ')).toEqual({ houseNo: '12/3', village: '7', subdistrict: 'ปากน้ำ' })
-  expect(homeAddressOf(aHouse({ village: '00' }), 'ปากน้ำ').village).toBe('')
+  expect(toHomeAddress(house, 'ปากน้ำ')).toEqual({ houseNo: '12/3', village: '7', subdistrict: 'ปากน้ำ' })
+  expect(toHomeAddress(aHouse({ village: '00' }), 'ปากน้ำ').village).toBe('')
 })
 
 const delivering = '6306 5709 9010 9501 9610 3425 4301 4901 5703 2700 2706'.split(' ')

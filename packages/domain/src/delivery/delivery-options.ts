@@ -2,7 +2,7 @@
 import { areasWith } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/records.ts'
-import { subdistrictOf } from '../values/area-code.ts'
+import { toSubdistrict } from '../values/area-code.ts'
 import { BOOKLET, type PassType } from '../values/pass-type.ts'
 
 type DeliveryQuestion = {
@@ -59,31 +59,31 @@ export const DELIVERY_RULES: readonly DeliveryRule[] = [
   { type: COLLECTED, meaning: 'For all others: collected at the office.', applies: () => true },
 ]
 
-/** Where the office does not deliver every pass is collected, whatever the age (D25). */
+/** If the office does not deliver, every pass is collected at any age (D25). */
 export function decideDeliveryType(isOffered: boolean, applicant: DeliveryApplicant): DeliveryType {
   if (!isOffered) return COLLECTED
   return DELIVERY_RULES.find((rule) => rule.applies(applicant))?.type ?? COLLECTED
 }
 
-/** Not asked where the age already decides. */
+/** Hidden if the age already decides. */
 export function asksWhetherDisabled(isOffered: boolean, age: number): boolean {
   return isOffered && age < ELDERLY_FROM_YEARS
 }
 
 /** The house has to be in the subdistrict in which the office itself stands. */
 export function isHouseNearOffice(house: House | null, office: Pick<IssuingOffice, 'subdistrict'>): boolean {
-  return house !== null && subdistrictOf(house.ccaatmm.code) === office.subdistrict
+  return house !== null && toSubdistrict(house.ccaatmm.code) === office.subdistrict
 }
 
 export function offersHomeDelivery(type: DeliveryType, isNearOffice: boolean): boolean {
   return type !== COLLECTED && isNearOffice
 }
 
-/** Where a pass is brought; `village` is its number, empty where the house belongs to none. */
+/** The delivery address; `village` is a number, empty if the house belongs to none. */
 export type HomeAddress = Readonly<Record<'houseNo' | 'village' | 'subdistrict', string>>
 
 /** The last two digits of ccaatmm are the village; 00 is none. */
-export function homeAddressOf(house: House, subdistrictName: string): HomeAddress {
+export function toHomeAddress(house: House, subdistrictName: string): HomeAddress {
   const village = Number(house.ccaatmm.code.slice(6, 8))
   return {
     houseNo: house.houseNo,

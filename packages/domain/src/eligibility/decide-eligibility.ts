@@ -3,7 +3,7 @@
 // earlier rule has failed, and a record that no rule reads stops nothing.
 import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
-import { type EligibilityCase, findingsOf, openCase } from './eligibility-case.ts'
+import { type EligibilityCase, gatherFindings, openCase } from './eligibility-case.ts'
 import { type EligibilityQuestion, type Fact, knownOr, requireKnown, toFact } from './facts.ts'
 import { type Rejection, RULE_BOOK, type RuleId, timeInSubdistrict } from './rule-book.ts'
 import type { Rule } from './rule.ts'
@@ -49,7 +49,7 @@ function describeStay(question: EligibilityCase): EligibilityVerdict['residence'
  * passes, a birth record changes neither the verdict nor the first eligible day.
  */
 export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQuestion): boolean {
-  const question = openCase(findingsOf(facts, today), selection)
+  const question = openCase(gatherFindings(facts, today), selection)
   const failing = RULE_BOOK.flatMap((rule) => {
     const checked = check(rule, question)
     return checked.outcome === 'fail' ? [{ rule, code: checked.rejection.code }] : []
@@ -60,14 +60,14 @@ export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQues
   )
 }
 
-/** Throws why a record that decides could not be read. */
+/** Throws the error of a record that decides and could not be read. */
 export function decideEligibility({ facts, selection, today }: EligibilityQuestion): EligibilityVerdict {
-  return requireKnown(judge(openCase(findingsOf(facts, today), selection)))
+  return requireKnown(judge(openCase(gatherFindings(facts, today), selection)))
 }
 
 // The first day on which a citizen who fails today would pass if their records stay the same (D22).
 
-/** The registry's age of a later day; undefined where the registry says none, and the date of birth decides. */
+/** The registry's age on a later day; undefined if the registry has no age, so that the date of birth decides. */
 function ageLater({ facts: { person }, today }: EligibilityCase, later: BuddhistDate): number | undefined {
   if (person === null || person.age === null) return undefined
   return person.age + ageOn(person.dateOfBirth, later) - ageOn(person.dateOfBirth, today)
@@ -76,7 +76,7 @@ function ageLater({ facts: { person }, today }: EligibilityCase, later: Buddhist
 /** Only the age in the records differs on a later day. */
 function passesOn(day: BuddhistDate, question: EligibilityCase): boolean {
   const { facts, selection } = question
-  const later = openCase(findingsOf(facts, day, ageLater(question, day)), selection)
+  const later = openCase(gatherFindings(facts, day, ageLater(question, day)), selection)
   return RULE_BOOK.every((rule) => rule.check(later).outcome !== 'fail')
 }
 

@@ -1,11 +1,11 @@
-// The input of every rule: the facts, what is computed from them, and the selection. Stays and days are computed where a rule reads
-// them, and once: their records may not have been readable (D22).
+// The input of every rule: the facts, what is computed from them, and the selection. Stays and days are computed lazily and once,
+// because their records may be unreadable (D22).
 import { personAge } from '../registry/person-age.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { BOOKLET } from '../values/pass-type.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
-import { areaOf, isInArea, type Place } from './residence/area.ts'
-import { daysInArea, type Stays, staysOf } from './residence/residence.ts'
+import { getArea, isInArea, type Place } from './residence/area.ts'
+import { daysInArea, type Stays, findStays } from './residence/residence.ts'
 
 /** The same for every office and pass type. */
 export type Findings = {
@@ -30,7 +30,7 @@ export type EligibilityCase = Findings & {
   readonly home: HomeQuestion | null
 }
 
-function ageOf({ person }: CitizenFacts, today: BuddhistDate): number {
+function findAge({ person }: CitizenFacts, today: BuddhistDate): number {
   return person === null ? 0 : personAge(person, today)
 }
 
@@ -39,14 +39,18 @@ function lazily<Value>(compute: () => Value): () => Value {
   return () => (computed ??= { value: compute() }).value
 }
 
-export function findingsOf(facts: CitizenFacts, today: BuddhistDate, age = ageOf(facts, today)): Findings {
-  return { facts, today, age, stays: lazily(() => staysOf(facts, today)) }
+export function gatherFindings(
+  facts: CitizenFacts,
+  today: BuddhistDate,
+  age = findAge(facts, today),
+): Findings {
+  return { facts, today, age, stays: lazily(() => findStays(facts, today)) }
 }
 
 export function openCase(findings: Findings, selection: Selection): EligibilityCase {
   const { facts, today, stays } = findings
   if (selection.bpType !== BOOKLET) return { ...findings, selection, home: null }
-  const area = areaOf(selection)
+  const area = getArea(selection)
   const isHere = (place: Place) => isInArea(place, area, facts.parentDistricts)
   const days = lazily(() => {
     const known = stays()

@@ -31,13 +31,13 @@ export class FactUnread extends Error {
   }
 }
 
-/** For a rule: it says that the verdict can stop here (D22). */
+/** Called by a rule: throws if the record could not be read, which stops the verdict (D22). */
 export function need<Value>(fact: Fact<Value>): Value {
   if ('unread' in fact) throw new FactUnread(fact.unread)
   return fact.known
 }
 
-/** What is computed from facts is known if all that it needs are. */
+/** Computes a value from facts: it is known if every fact that it reads is known. */
 export function toFact<Value>(compute: () => Value): Fact<Value> {
   try {
     return { known: compute() }
@@ -47,12 +47,12 @@ export function toFact<Value>(compute: () => Value): Fact<Value> {
   }
 }
 
-/** For what is shown and decides nothing. */
+/** The value, or a replacement for something that decides nothing. */
 export function knownOr<Value, Other>(fact: Fact<Value>, otherwise: Other): Value | Other {
   return 'known' in fact ? fact.known : otherwise
 }
 
-/** Throws why the record could not be read. */
+/** Throws the error of an unreadable record. */
 export function requireKnown<Value>(fact: Fact<Value>): Value {
   if ('unread' in fact) throw fact.unread
   return fact.known

@@ -8,7 +8,13 @@ import { RANONG_BOOKLET } from '../testing/selections.ts'
 import { addDays, buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
 import type { CitizenFacts } from './facts.ts'
-import { findHomeProvince, findOffices, nearestFirst, nearnessOf, refusedEverywhere } from './find-offices.ts'
+import {
+  findHomeProvince,
+  findOffices,
+  nearestFirst,
+  findNearness,
+  refusedEverywhere,
+} from './find-offices.ts'
 
 const today = fromDateNumber(25691120)
 const offices = [
@@ -119,7 +125,7 @@ test.each([
   ['in the district of a municipal registry', anOffice(48, '850101002'), homeIn('8502', '8599'), 'district'],
   ['without a house', anOffice(48, '850101002'), nowhere, 'elsewhere'],
 ])('how near an office is: %s', (_where, office, home, nearness) =>
-  expect(nearnessOf(office, home)).toBe(nearness),
+  expect(findNearness(office, home)).toBe(nearness),
 )
 
 test('without a house there is no province of home, and no steps to an office', () => {

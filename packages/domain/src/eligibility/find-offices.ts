@@ -1,14 +1,14 @@
 // For which offices and passes the citizen qualifies today, or from which day, the nearest first, from facts gathered once (D22).
-import { type BorderCity, countryOf } from '../reference/countries.ts'
+import { type BorderCity, getCountry } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import { neighboursOf, stepsFrom } from '../reference/neighbouring-provinces.ts'
+import { listNeighbours, stepsFrom } from '../reference/neighbouring-provinces.ts'
 import { PROVINCES } from '../reference/provinces.ts'
 import type { House } from '../registry/records.ts'
-import { districtOf, provinceOf } from '../values/area-code.ts'
+import { toDistrict, toProvince } from '../values/area-code.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 import { type EligibilityVerdict, judge } from './decide-eligibility.ts'
-import { findingsOf, openCase } from './eligibility-case.ts'
+import { gatherFindings, openCase } from './eligibility-case.ts'
 import { type CitizenFacts, knownOr, type Selection, toFact } from './facts.ts'
 import { type Area, isInArea, placeOfHouse } from './residence/area.ts'
 
@@ -28,10 +28,10 @@ type OfficeFindings = {
   readonly unread: Error | null
 }
 
-/** Every office with each of its pass types. Of one office the booklet comes first: it is good for many journeys. */
-export function selectionsOf(offices: readonly IssuingOffice[]): readonly Selection[] {
+/** Every office with each of its pass types. The booklet comes first, because it is good for many journeys. */
+export function listSelections(offices: readonly IssuingOffice[]): readonly Selection[] {
   return offices.flatMap((office) =>
-    countryOf(office.borderCity)
+    getCountry(office.borderCity)
       .passTypes.toSorted((a, b) => b - a)
       .map((bpType) => ({ borderCity: office.borderCity, bpType, office })),
   )
@@ -42,15 +42,15 @@ export function findOffices(
   offices: readonly IssuingOffice[],
   today: BuddhistDate,
 ): OfficeFindings {
-  const findings = findingsOf(facts, today)
+  const findings = gatherFindings(facts, today)
   const stepsToOffice = stepsFromHome(facts)
-  const judged = selectionsOf(nearestFirst(offices, facts)).map((selection) => ({
+  const judged = listSelections(nearestFirst(offices, facts)).map((selection) => ({
     ...selection,
     verdict: judge(openCase(findings, selection)),
   }))
   const decided = judged.flatMap(({ borderCity, bpType, office, verdict: found }) => {
     if ('unread' in found) return []
-    const nearness = nearnessOf(office, facts)
+    const nearness = findNearness(office, facts)
     const steps = stepsToOffice(office)
     return [{ office: office.code, borderCity, bpType, verdict: found.known, nearness, steps }]
   })
@@ -59,8 +59,8 @@ export function findOffices(
 }
 
 /**
- * Why a citizen qualifies nowhere today, said before anything is chosen: of the office that opens first by waiting alone, else of a
- * temporary pass, whose rules hold at every office. null for whoever qualifies somewhere, or might.
+ * Why a citizen qualifies nowhere today, before anything is chosen: the refusal of the office that opens first by waiting, else of a
+ * temporary pass, whose rules are the same at every office. null if the citizen qualifies somewhere, or might.
  */
 export function refusedEverywhere({ decided, unread }: OfficeFindings): EligibilityVerdict | null {
   if (unread !== null || decided.some(({ verdict }) => verdict.eligible)) return null
@@ -77,28 +77,28 @@ type Nearness = 'district' | 'province' | 'neighbour' | 'elsewhere'
 
 type HomeFacts = Pick<CitizenFacts, 'house' | 'parentDistricts'>
 
-/** null where the registry knows no house, or could not be read: nearness only puts offices in order. */
+/** null if the registry knows no house or could not be read: nearness only sorts offices. */
 function findHouse(home: HomeFacts): House | null {
   return knownOr(home.house, null)
 }
 
 export function findHomeProvince(home: HomeFacts): string | null {
   const house = findHouse(home)
-  return house && provinceOf(house.ccaatmm.code)
+  return house && toProvince(house.ccaatmm.code)
 }
 
-/** A hall of a province counts where it stands, although it serves the whole province. */
-export function nearnessOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): Nearness {
+/** A provincial hall counts in its own district, although it serves the whole province. */
+export function findNearness({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): Nearness {
   const house = findHouse(home)
   if (house === null) return 'elsewhere'
   const isIn = (area: Area) => {
     const found = toFact(() => isInArea(placeOfHouse(house), area, home.parentDistricts))
     return knownOr(found, false)
   }
-  if (isIn({ kind: 'district', district: districtOf(subdistrict) })) return 'district'
-  const province = provinceOf(subdistrict)
+  if (isIn({ kind: 'district', district: toDistrict(subdistrict) })) return 'district'
+  const province = toProvince(subdistrict)
   if (isIn({ kind: 'provinces', provinces: [province] })) return 'province'
-  return isIn({ kind: 'provinces', provinces: neighboursOf(province) }) ? 'neighbour' : 'elsewhere'
+  return isIn({ kind: 'provinces', provinces: listNeighbours(province) }) ? 'neighbour' : 'elsewhere'
 }
 
 /** Area codes number neighbouring provinces alike: their first digit is the part of the country. */
@@ -110,14 +110,14 @@ function isInSamePart({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home:
 function stepsFromHome(home: HomeFacts) {
   const province = findHomeProvince(home)
   const steps = province === null ? null : stepsFrom(province)
-  return ({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>) => steps?.get(provinceOf(subdistrict)) ?? null
+  return ({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>) => steps?.get(toProvince(subdistrict)) ?? null
 }
 
-/** The citizen's district, the province, then by the steps between provinces; of equals the same part of the country, then the order given. */
+/** Sorts by district, province, and steps between provinces; equals by part of the country, then by the given order. */
 export function nearestFirst(offices: readonly IssuingOffice[], home: HomeFacts): readonly IssuingOffice[] {
   const stepsToOffice = stepsFromHome(home)
   const distance = (office: IssuingOffice) =>
-    nearnessOf(office, home) === 'district' ? -1 : (stepsToOffice(office) ?? PROVINCES.length)
+    findNearness(office, home) === 'district' ? -1 : (stepsToOffice(office) ?? PROVINCES.length)
   const rank = (office: IssuingOffice) => distance(office) * 2 + (isInSamePart(office, home) ? 0 : 1)
   return offices.toSorted((a, b) => rank(a) - rank(b))
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DELIVERING_AREAS, DELIVERY_RULES } from '../delivery/delivery-options.ts'
 import { FOLLOWER_RULES } from '../followers/follower-rules.ts'
 import { MOST_DAYS_AHEAD } from '../handover/handover-date-rule.ts'
-import { type ClosingRule, closingRuleOf } from '../handover/office-closing-rules.ts'
+import { type ClosingRule, getClosingRule } from '../handover/office-closing-rules.ts'
 import { ISSUING_OFFICES } from '../reference/issuing-offices.ts'
 import { RULE_BOOK } from './rule-book.ts'
 
@@ -26,7 +26,7 @@ function printChapter({ title, introduction, rules }: RuleChapter): string {
 const FEW = 6
 
 function whichOffices({ id }: ClosingRule): string {
-  const offices = ISSUING_OFFICES.filter((office) => closingRuleOf(office).id === id)
+  const offices = ISSUING_OFFICES.filter((office) => getClosingRule(office).id === id)
   if (offices.length <= FEW) return offices.map(({ code }) => code).join(', ')
   const cities = [...new Set(offices.map(({ borderCity }) => borderCity))]
   return cities
@@ -34,7 +34,7 @@ function whichOffices({ id }: ClosingRule): string {
     .join(', ')
 }
 
-const closingRules = [...new Set(ISSUING_OFFICES.map(closingRuleOf))]
+const closingRules = [...new Set(ISSUING_OFFICES.map(getClosingRule))]
 
 const chapters: RuleChapter[] = [
   {

@@ -1,5 +1,5 @@
 // The rules in the order in which they are checked: the first that fails is the verdict (D14 and D21).
-import { type AreaRule, type Country, countryOf } from '../reference/countries.ts'
+import { type AreaRule, type Country, getCountry } from '../reference/countries.ts'
 import { printByCountry } from '../reference/print-by-country.ts'
 import { ageOn, latestDay } from '../values/dates/age.ts'
 import { addYears } from '../values/dates/buddhist-date.ts'
@@ -23,8 +23,8 @@ function describeArea(area: AreaRule): string {
   return `its province, or any of ${area.together.join(', ')} where it is in one of them`
 }
 
-function requirementOf({ selection }: EligibilityCase): Country['residence'] {
-  return countryOf(selection.borderCity).residence
+function getRequirement({ selection }: EligibilityCase): Country['residence'] {
+  return getCountry(selection.borderCity).residence
 }
 
 /** For countries that allow it, a birth in the area replaces the days of residence (D20). */
@@ -50,7 +50,7 @@ function longestLife(age: number): number {
   return Math.floor((age + 1) * DAYS_OF_A_YEAR + TOLERANCE_DAYS)
 }
 
-// timeLtambon: whole months lived in the area, as the request carries them (specification 5; D21).
+// timeLtambon of a request: whole months lived in the area (specification 5; D21).
 
 const DAYS_OF_A_MONTH = 30
 const MONTHS_OF_A_YEAR = 12
@@ -113,7 +113,7 @@ const RULES = [
     meaning: `The pass is one that the country has: ${printByCountry(({ passTypes }) => passTypes.map(describePassType).join(' and '))}.`,
     section: 'specification 5',
     check: ({ selection: { borderCity, bpType } }) =>
-      passIf(countryOf(borderCity).passTypes.includes(bpType), { code: 'PASS_TYPE_NOT_OFFERED' }),
+      passIf(getCountry(borderCity).passTypes.includes(bpType), { code: 'PASS_TYPE_NOT_OFFERED' }),
   },
   {
     id: 'AREA',
@@ -144,7 +144,7 @@ const RULES = [
       const { home } = question
       const days = home && home.days()
       if (home === null || days === null) return SKIP
-      const { minimumDays, birthSuffices } = requirementOf(question)
+      const { minimumDays, birthSuffices } = getRequirement(question)
       const figure = { value: days, limit: minimumDays }
       if (days >= minimumDays) return pass(figure)
       return birthSuffices ? judgeBirth(question, home, figure) : fail({ code: 'RESIDENCE_SHORT', ...figure })
@@ -152,7 +152,7 @@ const RULES = [
     passesFrom: (question) => {
       const { home } = question
       const stays = question.stays()
-      return home && stays && dayOfResidence(stays, home.isHere, requirementOf(question).minimumDays)
+      return home && stays && dayOfResidence(stays, home.isHere, getRequirement(question).minimumDays)
     },
   },
   // Waiting does not correct records, so this rule names no day (D22: age and days of residence).
@@ -167,7 +167,7 @@ const RULES = [
       return days > figure.limit ? fail({ code: 'RESIDENCE_INVALID', ...figure }) : pass(figure)
     },
   },
-  // The specification refuses the save; a verdict of its own says so before anything is filled in (D21).
+  // The specification refuses only the save; as a rule it is said before anything is filled in (D21).
   {
     id: 'TIME_IN_SUBDISTRICT',
     meaning: `The months lived in the area (booklet: days / ${DAYS_OF_A_MONTH}; temporary: ${MONTHS_OF_A_YEAR} × age) are not more than ${MAXIMUM_MONTHS}.`,
@@ -184,7 +184,7 @@ const RULES = [
 
 export type RuleId = (typeof RULES)[number]['id']
 
-/** Why a citizen may not request this pass: the closed union of what the rules above fail with. */
+/** Why a citizen may not request this pass: the union of the failures of the rules above. */
 export type Rejection = Extract<
   ReturnType<(typeof RULES)[number]['check']>,
   { readonly outcome: 'fail' }

@@ -16,7 +16,7 @@ export type FollowerCandidate = { readonly person: Person; readonly age: number 
 
 const FOLLOWERS_ARE_UNDER_YEARS = 12
 
-/** popStatus of the deceased, who are not listed: struck off, reported, or reported after leaving the nationality. */
+/** The popStatus codes of dead children, who are not listed. */
 const DECEASED = [1, 11, 13]
 
 function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): FollowerCandidate {
@@ -26,8 +26,7 @@ function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): Follo
 }
 
 /**
- * A child in both parents' lists appears once. Of those who are too old it has the ones in `chosen`: they were chosen before their
- * birthday (D23).
+ * A child in both parents' lists appears once. A child who is too old appears only if `chosen` before the birthday (D23).
  */
 export function followerCandidates(
   children: readonly ChildRecord[],
@@ -44,7 +43,7 @@ export function followerCandidates(
   return [...byPid.values()]
 }
 
-// Whose children the followers are taken from (specification 5, Followers; D23).
+// Which parents' children may be followers (specification 5, Followers; D23).
 
 export type FollowerPolicy = 'children' | 'household'
 

@@ -17,15 +17,15 @@ function check(followers: ReturnType<typeof ticked>[], borderCity: BorderCity = 
   return checkFollowers({ ticked: followers, selectable, borderCity })
 }
 
-const firstOf = (count: number) => pids.slice(0, count).map((pid) => ticked(pid))
+const tickFirst = (count: number) => pids.slice(0, count).map((pid) => ticked(pid))
 
 test.each([
   [48, 4],
   [50, 8],
 ] as const)('city %i: one and %i are fine, none and one more are not', (city, max) => {
   expect(check([], city)).toEqual([{ code: 'NONE_SELECTED' }])
-  for (const count of [1, max]) expect(check(firstOf(count), city)).toEqual([])
-  expect(check(firstOf(max + 1), city)).toEqual([{ code: 'TOO_MANY', count: max + 1, max }])
+  for (const count of [1, max]) expect(check(tickFirst(count), city)).toEqual([])
+  expect(check(tickFirst(max + 1), city)).toEqual([{ code: 'TOO_MANY', count: max + 1, max }])
 })
 
 test.each([

@@ -1,11 +1,11 @@
 // The rules for the ticked followers of a request, in the order in which they are checked (specification 5, Followers).
-import { type BorderCity, countryOf } from '../reference/countries.ts'
+import { type BorderCity, getCountry } from '../reference/countries.ts'
 import { printByCountry } from '../reference/print-by-country.ts'
 import { findBirthplace } from '../reference/provinces.ts'
 
 type TickedFollower = { readonly pid: string; readonly bornPlace: string }
 
-/** This one is about one follower: the index is their place among the ticked, from 0. */
+/** An error about one follower; the index counts the ticked ones from 0. */
 type FaultOfOne<Code> = { readonly code: Code; readonly pid: string; readonly index: number }
 
 export type FollowerError =
@@ -18,7 +18,7 @@ export type FollowerError =
 export type FollowerSelection = {
   /** In the order in which they were ticked. */
   readonly ticked: readonly TickedFollower[]
-  /** The national IDs of those who may be; null where they have not been looked up: then NOT_SELECTABLE is not checked. */
+  /** The national IDs of the candidates; null before the look-up, when NOT_SELECTABLE is not checked. */
   readonly selectable: readonly string[] | null
   readonly borderCity: BorderCity
 }
@@ -76,7 +76,7 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
     id: 'TOO_MANY',
     meaning: `They are at most ${printByCountry(({ mostFollowers }) => String(mostFollowers))}.`,
     check: ({ ticked, borderCity }) => {
-      const max = countryOf(borderCity).mostFollowers
+      const max = getCountry(borderCity).mostFollowers
       return ticked.length > max ? [{ code: 'TOO_MANY', count: ticked.length, max }] : []
     },
   },
@@ -84,7 +84,7 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
 
 // The followers as ticked: checked by the screen, and again at the save (specification 5, Followers; D24).
 
-/** Empty when all is well; the first one is what the specification's dialog says. */
+/** Empty if all is well; the specification's dialog shows the first error. */
 export function checkFollowers(selection: FollowerSelection): readonly FollowerError[] {
   return FOLLOWER_RULES.flatMap((rule) => rule.check(selection))
 }

@@ -8,8 +8,8 @@ const loads = (booked: Readonly<Record<number, number>>) =>
   bookingLoads(new Map(Object.entries(booked).map(([after, count]) => [day(Number(after)), count])), TODAY)
 
 test('of 30 on the busiest day up to 10 are few, up to 20 are some', () => {
-  const loadOf = (count: number) => loads({ [-1]: 30, 3: count }).get(day(3))
-  expect([0, 10, 11, 20, 21, 30].map(loadOf)).toEqual(['few', 'few', 'some', 'some', 'many', 'many'])
+  const findLoad = (count: number) => loads({ [-1]: 30, 3: count }).get(day(3))
+  expect([0, 10, 11, 20, 21, 30].map(findLoad)).toEqual(['few', 'few', 'some', 'some', 'many', 'many'])
 })
 
 test('fewer than 10 on the busiest day say nothing; 10 do', () => {

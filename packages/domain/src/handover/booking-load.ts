@@ -9,11 +9,11 @@ import {
 
 export type BookingLoad = 'few' | 'some' | 'many'
 
-/** The days among which the busiest one is the measure. */
+/** The load is relative to the busiest of these days. */
 const DAYS_BEFORE = 60
 const DAYS_AFTER = 30
 
-/** Where the busiest day has fewer, a word would say more than is known. */
+/** If the busiest day has fewer bookings, the figures are too small to show a load. */
 const LEAST_ON_BUSIEST = 10
 
 export function firstMeasuredDay(today: BuddhistDate): BuddhistDate {
@@ -35,18 +35,18 @@ export function bookingLoads(
   const busiest = Math.max(...measured.map(on))
   if (busiest < LEAST_ON_BUSIEST) return new Map()
   const coming = new Set([...measured, ...booked.keys()].filter((day) => day >= toDateNumber(today)))
-  return new Map([...coming].map((day) => [day, loadOf(on(day), busiest)]))
+  return new Map([...coming].map((day) => [day, toLoad(on(day), busiest)]))
 }
 
-function loadOf(booked: number, busiest: number): BookingLoad {
+function toLoad(booked: number, busiest: number): BookingLoad {
   if (booked * 3 <= busiest) return 'few'
   return booked * 3 <= busiest * 2 ? 'some' : 'many'
 }
 
-/** So many days are offered as buttons beside the calendar. */
+/** The number of buttons beside the calendar. */
 const OFFERED = 3
 
-/** A quieter day is looked for so many days ahead. */
+/** How many days ahead a quieter day is searched. */
 export const QUIET_WITHIN_DAYS = 7
 
 const LOADS: readonly BookingLoad[] = ['few', 'some', 'many']

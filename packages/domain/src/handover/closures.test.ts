@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
 import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { type Closure, type ClosureScope, closureOn, closuresOf, narrowestFirst } from './closures.ts'
+import { type Closure, type ClosureScope, closureOn, findClosures, narrowestFirst } from './closures.ts'
 import { findClosedReason, nextOpenDays } from './handover-date-rule.ts'
 
 const today = fromDateNumber(25691120)
@@ -42,8 +42,8 @@ test('a closure of an office, a country or everything concerns whom it names; th
     of('another office', { office: '630601001', borderCity: null }),
   ]
   const ordered = narrowestFirst(declared)
-  const wordsFor = (office: typeof maeSai) => closuresOf(ordered, office).map(({ info }) => info)
+  const wordsFor = (office: typeof maeSai) => findClosures(ordered, office).map(({ info }) => info)
   expect(wordsFor(maeSai)).toEqual(['Mae Sai', 'Myanmar', 'everything'])
   expect(wordsFor(saKaeoHall)).toEqual(['everything'])
-  expect(closureOn(closuresOf(ordered, maeSai), SUNDAY)?.info).toBe('Mae Sai')
+  expect(closureOn(findClosures(ordered, maeSai), SUNDAY)?.info).toBe('Mae Sai')
 })

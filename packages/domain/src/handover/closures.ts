@@ -2,7 +2,7 @@
 import type { BorderCity } from '../reference/countries.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 
-/** On these days an office hands over nothing. */
+/** The days on which an office hands over nothing. */
 export type Closure = {
   readonly from: BuddhistDate
   /** The last closed day; null until further notice. */
@@ -33,22 +33,22 @@ export function narrowestFirst<Declared extends ClosureScope>(
   return declared.toSorted((one, other) => breadth(one) - breadth(other))
 }
 
-/** Those of this office, in the same order. */
-export function closuresOf<Declared extends ClosureScope>(
+/** The closures of this office, in the same order. */
+export function findClosures<Declared extends ClosureScope>(
   declared: readonly Declared[],
   office: Office,
 ): readonly Declared[] {
   return declared.filter((closure) => concerns(closure, office))
 }
 
-/** The closures that have this day. */
+/** The closures that hold on this day. */
 export function closuresOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): readonly C[] {
   return closures.filter(
     ({ from, until }) => compareDates(from, day) <= 0 && (until === null || compareDates(day, until) <= 0),
   )
 }
 
-/** The first closure that has this day. */
+/** The first closure that holds on this day. */
 export function closureOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): C | null {
   return closuresOn(closures, day)[0] ?? null
 }

@@ -9,7 +9,7 @@ import {
   weekday,
 } from '../values/dates/buddhist-date.ts'
 import { type Closure, closureOn } from './closures.ts'
-import { closingRuleOf } from './office-closing-rules.ts'
+import { getClosingRule } from './office-closing-rules.ts'
 
 /** Holidays are not published further ahead. */
 export const MOST_DAYS_AHEAD = 365
@@ -30,9 +30,9 @@ export type HandoverQuestion = {
   readonly today: BuddhistDate
   /** The time of day, written 16:30. */
   readonly time: string
-  /** Holds every year that the days in question lie in. A year without any is not published yet. */
+  /** The holidays by year. A year without any is not published yet. */
   readonly holidays: readonly Holiday[]
-  /** Those of this office; none where they are absent. */
+  /** The closures of this office. */
   readonly closures?: readonly Closure[]
 }
 
@@ -50,13 +50,13 @@ function arePublished(holidays: readonly Holiday[], year: number): boolean {
 /** The first selectable year whose holidays are not published yet; null where there is none, or holidays do not matter. */
 export function unpublishedYear({ office, today, holidays }: HandoverQuestion): number | null {
   const lastYear = addDays(today, MOST_DAYS_AHEAD).year
-  if (!closingRuleOf(office).isClosedOnHolidays) return null
+  if (!getClosingRule(office).isClosedOnHolidays) return null
   return [today.year, lastYear].find((year) => !arePublished(holidays, year)) ?? null
 }
 
 /** On a Sunday that is also a holiday, the holiday's name is the reason. */
 function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuestion): ClosedReason | null {
-  const { closedWeekdays, isClosedOnHolidays } = closingRuleOf(office)
+  const { closedWeekdays, isClosedOnHolidays } = getClosingRule(office)
   if (isClosedOnHolidays && !arePublished(holidays, date.year))
     return { code: 'HOLIDAYS_NOT_PUBLISHED', year: date.year }
   const holiday = isClosedOnHolidays && holidays.find((day) => compareDates(day.date, date) === 0)
@@ -65,14 +65,14 @@ function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuesti
   return { code: weekday(date) === 0 ? 'SUNDAY' : 'SATURDAY' }
 }
 
-/** Only where the hour of the office is known. */
+/** Applies only if the office's hour is known. */
 function pastHour(date: BuddhistDate, { office, today, time }: HandoverQuestion): ClosedReason | null {
   const { closesAt } = office
   if (closesAt === undefined || time < closesAt || compareDates(date, today) !== 0) return null
   return { code: 'PAST_HOUR', closesAt }
 }
 
-/** Before weekends and holidays: the operator's words say more. */
+/** Checked before weekends and holidays, because the operator's words say more. */
 function closedByOperator(
   date: BuddhistDate,
   { closures = [] }: Pick<HandoverQuestion, 'closures'>,

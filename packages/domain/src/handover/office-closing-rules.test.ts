@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { BorderCity } from '../reference/countries.ts'
 import { anOffice } from '../testing/an-office.ts'
-import { closingRuleOf } from './office-closing-rules.ts'
+import { getClosingRule } from './office-closing-rules.ts'
 
 test.each<[BorderCity, string, string]>([
   [48, '570901001', 'EVERY_DAY'],
@@ -15,9 +15,9 @@ test.each<[BorderCity, string, string]>([
   [57, '270000001', 'NO_WEEKENDS_OR_HOLIDAYS'],
   [57, '270000002', 'NO_SUNDAYS_OR_HOLIDAYS'],
 ])('city %i, office %s: %s', (borderCity, code, expected) => {
-  expect(closingRuleOf(anOffice(borderCity, code)).id).toBe(expected)
+  expect(getClosingRule(anOffice(borderCity, code)).id).toBe(expected)
 })
 
 test('an office of an unknown country: the default', () => {
-  expect(closingRuleOf({ code: '270000002', borderCity: 99 }).id).toBe('NO_WEEKENDS_OR_HOLIDAYS')
+  expect(getClosingRule({ code: '270000002', borderCity: 99 }).id).toBe('NO_WEEKENDS_OR_HOLIDAYS')
 })

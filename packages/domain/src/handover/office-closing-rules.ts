@@ -38,7 +38,7 @@ const CLOSING_RULES: Readonly<Record<ClosingRuleId, ClosingRule>> = {
 }
 
 /** An office of an unknown country follows the default rule (D4). */
-export function closingRuleOf(office: { readonly code: string; readonly borderCity: number }): ClosingRule {
+export function getClosingRule(office: { readonly code: string; readonly borderCity: number }): ClosingRule {
   const closing = findCountry(office.borderCity)?.closing
   return CLOSING_RULES[closing ? (closing.of[office.code] ?? closing.rule) : 'NO_WEEKENDS_OR_HOLIDAYS']
 }

@@ -22,11 +22,11 @@ export function listIssuedPasses<Request extends ListableRequest>(
   const due = requests.filter(
     (request) => !isPending(request) || compareDates(request.travelDate, today) <= 0,
   )
-  const passOf = matchPasses(due, passes)
+  const matched = matchPasses(due, passes)
   return due
-    .filter((request) => isPending(request) || passOf.has(request))
+    .filter((request) => isPending(request) || matched.has(request))
     .sort((a, b) => oldestFirst(b, a))
-    .map((request) => ({ request, pass: passOf.get(request) ?? null }))
+    .map((request) => ({ request, pass: matched.get(request) ?? null }))
 }
 
 // Which issued pass belongs to which request (D34).
@@ -37,7 +37,7 @@ type MatchableRequest = DatedRequest &
 type PassNumbers = Pick<MatchableRequest, 'ccaa' | 'borderCode' | 'bpopNo' | 'bpopYear'>
 
 /** Equal numbers from two offices are two passes. */
-function hasNumbersOf(numbered: PassNumbers, pass: IssuedBook): boolean {
+function hasNumbers(numbered: PassNumbers, pass: IssuedBook): boolean {
   return (
     numbered.bpopNo === pass.bpopNo &&
     numbered.bpopYear === pass.bpopYear &&
@@ -52,16 +52,15 @@ function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
     request.borderCode === pass.borderCode &&
     request.bpType === pass.bpType &&
     request.borderCity === pass.borderCity &&
-    // A day that is not known tells nothing.
     isFullDate(pass.issueDate) &&
     compareDates(pass.issueDate, request.registerDate) >= 0
   )
 }
 
 /**
- * Those without numbers, in the order in which they may choose. Confirmed ones first, the oldest first: they were attended.
- * Then the pending ones, the newest first, since an older one that lapsed must not take the pass of the request made
- * after it. Cancelled ones last: the request that replaced one has all the same codes.
+ * Requests without pass numbers, in the order in which they are matched. Confirmed ones come first, oldest first: the citizen came.
+ * Pending ones follow, newest first, because a lapsed one must not take the pass of a later request. Cancelled ones come last: the
+ * request that replaced one has the same codes.
  */
 function choosers<Request extends MatchableRequest>(requests: readonly Request[]): Request[] {
   const inOrder = requests.filter(({ bpopNo }) => bpopNo === null).sort(oldestFirst)
@@ -82,7 +81,7 @@ function matchPasses<Request extends MatchableRequest>(
     matched.set(request, pass)
     left.delete(pass)
   }
-  for (const request of requests) claim(request, hasNumbersOf)
+  for (const request of requests) claim(request, hasNumbers)
   for (const request of choosers(requests)) claim(request, mayHaveLedTo)
   return matched
 }
@@ -100,9 +99,9 @@ function passReportedByOffice(request: IssuedRequest): IssuedBook[] {
 
 export function knownPasses(book: readonly IssuedBook[], requests: readonly IssuedRequest[]): IssuedBook[] {
   const reported = requests.flatMap(passReportedByOffice)
-  // One that the registry lists twice would belong to two requests.
+  // A pass that the registry lists twice would match two requests.
   const once = new Map(book.map((pass) => [JSON.stringify(pass), pass]))
-  return [...once.values(), ...reported.filter((pass) => !book.some((known) => hasNumbersOf(known, pass)))]
+  return [...once.values(), ...reported.filter((pass) => !book.some((known) => hasNumbers(known, pass)))]
 }
 
 // The order in which requests were made: by day, within a day by number.

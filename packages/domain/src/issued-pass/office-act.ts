@@ -9,8 +9,8 @@ export type OfficeAct = (typeof OFFICE_ACTS)[number]
 
 const VALID_DAYS = 365
 
-/** Pass numbers derived from the request number, so that no other pass has them; nor the document number within ten years. */
-function passOf({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, expireDate: BuddhistDate) {
+/** Pass numbers derived from the request number, so that they are unique; the document number for ten years. */
+function createPass({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, expireDate: BuddhistDate) {
   const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expireDate) }
   const bpNo = `B${reqYear % 10}${String(reqId).padStart(7, '0')}`
   return { status: 1 as const, bpNo, bpopNo: reqId, bpopYear: reqYear, ...dates }
@@ -22,9 +22,9 @@ export function issueFor(act: OfficeAct, number: RequestNumber, today: BuddhistD
     case 'confirm':
       return { status: 1 as const }
     case 'issue':
-      return passOf(number, today, addDays(today, VALID_DAYS - 1))
+      return createPass(number, today, addDays(today, VALID_DAYS - 1))
     case 'expire':
-      return passOf(number, addDays(today, -VALID_DAYS), addDays(today, -1))
+      return createPass(number, addDays(today, -VALID_DAYS), addDays(today, -1))
   }
 }
 

@@ -9,7 +9,7 @@ export function passCodes(bpType: PassType): readonly PassCode[] {
   return ['qr', bpType === TEMPORARY ? 'barcode' : 'mrz']
 }
 
-/** What is read as the pass's number: that of the document, else its number and year at the office; null where it has neither. */
+/** The pass's number as it is shown: the document number, else the number and year at the office; null if it has neither. */
 export function findPassNumber({
   bpNo,
   bpopNo,
@@ -21,7 +21,7 @@ export function findPassNumber({
 
 // The barcode of an issued pass, 18 digits; the pass QR holds the same (specification 9, Codes; D36).
 
-/** null where the registry does not tell all of the numbers, or one does not fit its place. */
+/** null if the registry lacks a number, or one has too many digits. */
 export function passBarcode({
   ccaa,
   borderCode,

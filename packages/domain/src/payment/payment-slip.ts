@@ -1,6 +1,6 @@
 // The payment slip: how much, to which account of the office's province, until when (specification 9; D38).
 import { findPaymentAccount, type PaymentAccount } from '../reference/payment-accounts.ts'
-import { provinceOf } from '../values/area-code.ts'
+import { toProvince } from '../values/area-code.ts'
 import { addDays, type BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import type { BillPayment } from './bill-payment.ts'
@@ -29,7 +29,7 @@ const VALIDITY = 5
 
 /** null if the province has no account. A registration code and an account's number fit a reference's 20 characters. */
 export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
-  const account = findPaymentAccount(provinceOf(request.ccaa))
+  const account = findPaymentAccount(toProvince(request.ccaa))
   if (account === undefined) return null
   const amount = passCost(request.bpType)
   const { taxid, suffix, ccc } = account

@@ -3,7 +3,7 @@ import { BOOKLET, TEMPORARY } from '../values/pass-type.ts'
 import {
   BORDER_CITIES,
   type BorderCity,
-  countryOf,
+  getCountry,
   displayedCountry,
   findCountry,
   getBorderCity,
@@ -31,7 +31,7 @@ const EXPECTED: Readonly<Record<BorderCity, Expected>> = {
 test.each(BORDER_CITIES.map((city) => [city, ...EXPECTED[city]] as const))(
   '%i is %s: passes %j, %i days, %i followers, %s, %s',
   (city, en, passTypes, minimumDays, mostFollowers, defaultObjective, rule) => {
-    expect(countryOf(city)).toMatchObject({
+    expect(getCountry(city)).toMatchObject({
       en,
       passTypes,
       residence: { minimumDays },
@@ -50,7 +50,7 @@ describe('a code that is no country’s', () => {
 
   test('is no country, and reads Cambodia where a stored one is shown', () => {
     expect(findCountry(99)).toBeUndefined()
-    expect(displayedCountry(99)).toBe(countryOf(57))
-    expect(displayedCountry(56)).toBe(countryOf(56))
+    expect(displayedCountry(99)).toBe(getCountry(57))
+    expect(displayedCountry(56)).toBe(getCountry(56))
   })
 })

@@ -115,21 +115,21 @@ export function getBorderCity(text: string): BorderCity {
   return city
 }
 
-export function countryOf(borderCity: BorderCity): Country {
+export function getCountry(borderCity: BorderCity): Country {
   return COUNTRIES[borderCity]
 }
 
-/** The areas of all countries that have `what`. */
+/** The areas (ccaa) of all countries with delivery, or with payment ahead. */
 export function areasWith(what: 'delivering' | 'paidAhead'): readonly string[] {
   return BORDER_CITIES.flatMap((city) => COUNTRIES[city][what])
 }
 
-/** undefined for a stored code that is no country's. */
+/** undefined for a stored code of no country. */
 export function findCountry(code: number): Country | undefined {
   return isBorderCity(code) ? COUNTRIES[code] : undefined
 }
 
-/** For display, a stored code that is no country's reads Cambodia (D5). */
+/** For display: a stored code of no country is shown as Cambodia (D5). */
 export function displayedCountry(code: number): Country {
   return findCountry(code) ?? COUNTRIES[57]
 }

@@ -6,7 +6,7 @@ export const EMBLEM_BACKGROUND = {
   path: 'M10 0L38 0C43.52 0 48 4.48 48 10L48 38C48 43.52 43.52 48 38 48L10 48C4.48 48 0 43.52 0 38L0 10C0 4.48 4.48 0 10 0Z',
 } as const
 
-/** In lines and curves with absolute places alone, which SVG and PDF say alike. */
+/** Only lines and curves with absolute coordinates, which SVG and PDF both have. */
 export const EMBLEM = {
   /** The viewBox of the booklet without the square, for a header that is as dark as the square. */
   booklet: '6 2.4 36 43.2',

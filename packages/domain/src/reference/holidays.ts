@@ -9,6 +9,6 @@ const HOLIDAYS = rows.map(({ date, th, en }) => ({
 }))
 
 /** The holidays of a Buddhist-era year. */
-export function holidaysOf(year: number) {
+export function listHolidays(year: number) {
   return HOLIDAYS.filter(({ date }) => date.year === year)
 }

@@ -34,6 +34,6 @@ export function findOfficeByArea(ccaa: string, borderCode: string): IssuingOffic
   return ISSUING_OFFICES.find((office) => office.ccaa === ccaa && office.borderCode === borderCode)
 }
 
-export function officesOf(borderCity: BorderCity): readonly IssuingOffice[] {
+export function listOffices(borderCity: BorderCity): readonly IssuingOffice[] {
   return ISSUING_OFFICES.filter((office) => office.borderCity === borderCity)
 }

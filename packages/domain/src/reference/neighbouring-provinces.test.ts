@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { neighboursOf, stepsFrom } from './neighbouring-provinces.ts'
+import { listNeighbours, stepsFrom } from './neighbouring-provinces.ts'
 import { PROVINCES } from './provinces.ts'
 
 const codes = PROVINCES.map(({ code }) => code)
 
 test('every province touches another, and never itself', () => {
   for (const province of codes) {
-    const neighbours = neighboursOf(province)
+    const neighbours = listNeighbours(province)
     expect(neighbours.length).toBeGreaterThan(0)
     expect(neighbours.filter((code) => code === province || !codes.includes(code))).toEqual([])
   }
@@ -14,7 +14,7 @@ test('every province touches another, and never itself', () => {
 
 test('two provinces touch each other, or neither touches the other', () => {
   const oneSided = codes.flatMap((one) =>
-    neighboursOf(one).filter((other) => !neighboursOf(other).includes(one)),
+    listNeighbours(one).filter((other) => !listNeighbours(other).includes(one)),
   )
   expect(oneSided).toEqual([])
 })

@@ -1,4 +1,4 @@
-// For each province those that touch it on land (docs/reference/areas-holidays-titles.md), and how many steps apart two are.
+// The provinces that touch each province on land (docs/reference/areas-holidays-titles.md), and how many steps apart two are.
 const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   '10': ['11', '12', '13', '24', '73', '74'],
   '11': ['10', '24'],
@@ -79,17 +79,17 @@ const NEIGHBOURS: Readonly<Record<string, readonly string[]>> = {
   '96': ['94', '95'],
 }
 
-/** The provinces around one; none around a code that is no province. */
-export function neighboursOf(province: string): readonly string[] {
+/** Empty for a code that is no province. */
+export function listNeighbours(province: string): readonly string[] {
   return NEIGHBOURS[province] ?? []
 }
 
 /** For every province the fewest borders that are crossed on the way there. */
 export function stepsFrom(province: string): ReadonlyMap<string, number> {
   const steps = new Map([[province, 0]])
-  // A map hands out what is added while it is walked: the nearest first.
+  // A map iterates over entries that are added during the iteration, so this is a breadth-first search.
   for (const [reached, count] of steps) {
-    for (const next of neighboursOf(reached)) if (!steps.has(next)) steps.set(next, count + 1)
+    for (const next of listNeighbours(reached)) if (!steps.has(next)) steps.set(next, count + 1)
   }
   return steps
 }

@@ -1,4 +1,4 @@
-// What people call an occupation, for searching the list: a trader says that they sell things. Only the list's own text travels.
+// Everyday words for occupations, for searching the list. Only the list's own text is sent.
 import rows from './data/occupation-words.json' with { type: 'json' }
 
 /** Each word stands beside the Thai text of the list. */

@@ -1,9 +1,9 @@
-// "180 days (Myanmar, Laos, Cambodia); 365 days (Malaysia)": what a rule says of each country, for docs/rules.md.
-import { BORDER_CITIES, type Country, countryOf } from './countries.ts'
+// Prints what a rule says by country, for docs/rules.md: "180 days (Myanmar, Laos, Cambodia); 365 days (Malaysia)".
+import { BORDER_CITIES, type Country, getCountry } from './countries.ts'
 
 /** Countries with the same text are grouped. */
 export function printByCountry(describe: (country: Country) => string): string {
-  const countries = BORDER_CITIES.map(countryOf)
+  const countries = BORDER_CITIES.map(getCountry)
   const texts = new Set(countries.map(describe))
   return [...texts]
     .map((text) => {

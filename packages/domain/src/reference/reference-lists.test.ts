@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isDeliveryOffered } from '../delivery/delivery-options.ts'
 import { isEPaymentOffered } from '../payment/e-payment.ts'
-import { districtOf, isProvincialHall, provinceOf } from '../values/area-code.ts'
+import { toDistrict, isProvincialHall, toProvince } from '../values/area-code.ts'
 import { isFullDate } from '../values/dates/buddhist-date.ts'
 import { parseDateText } from '../values/dates/partly-known-date.ts'
 import { THAI_MONTHS } from '../values/dates/thai-date-text.ts'
 import { isNationalId } from '../values/national-id.ts'
 import { BOOKLET } from '../values/pass-type.ts'
-import { BORDER_CITIES, type BorderCity, countryOf, getBorderCity } from './countries.ts'
+import { BORDER_CITIES, type BorderCity, getCountry, getBorderCity } from './countries.ts'
 import districtRows from './data/districts.json' with { type: 'json' }
 import holidayRows from './data/holidays.json' with { type: 'json' }
 import objectiveRows from './data/objectives.json' with { type: 'json' }
@@ -20,9 +20,9 @@ import provinceRows from './data/provinces.json' with { type: 'json' }
 import subdistrictRows from './data/subdistricts.json' with { type: 'json' }
 import titleRows from './data/titles.json' with { type: 'json' }
 import { findDistrict } from './districts.ts'
-import { holidaysOf } from './holidays.ts'
-import { findOffice, findOfficeByArea, ISSUING_OFFICES, officesOf } from './issuing-offices.ts'
-import { findObjectiveByThaiName, objectivesOf } from './objectives.ts'
+import { listHolidays } from './holidays.ts'
+import { findOffice, findOfficeByArea, ISSUING_OFFICES, listOffices } from './issuing-offices.ts'
+import { findObjectiveByThaiName, listObjectives } from './objectives.ts'
 import { findOccupationByThaiName, OCCUPATIONS } from './occupations.ts'
 import { findPaymentAccount } from './payment-accounts.ts'
 import { findPopStatus } from './pop-status.ts'
@@ -39,24 +39,24 @@ test('77 provinces, 928 districts, 7,436 subdistricts, 188 occupations, 16 perso
   expect(THAI_MONTHS).toHaveLength(12)
 })
 
-const LISTS: Readonly<Record<BorderCity, readonly [objectives: number, offices: number]>> = {
+const COUNTS: Readonly<Record<BorderCity, readonly [objectives: number, offices: number]>> = {
   48: [7, 7],
   50: [7, 38],
   56: [9, 20],
   57: [8, 14],
 }
 
-test.each(BORDER_CITIES.map((city) => [city, ...LISTS[city]] as const))(
+test.each(BORDER_CITIES.map((city) => [city, ...COUNTS[city]] as const))(
   'country %i has %i objectives and %i offices',
   (city, objectives, offices) => {
-    expect(objectivesOf(city)).toHaveLength(objectives)
-    expect(officesOf(city)).toHaveLength(offices)
+    expect(listObjectives(city)).toHaveLength(objectives)
+    expect(listOffices(city)).toHaveLength(offices)
   },
 )
 
 test('every office is found by its area and its country', () => {
   for (const office of ISSUING_OFFICES) expect(findOfficeByArea(office.ccaa, office.borderCode)).toBe(office)
-  expect(BORDER_CITIES.flatMap((city) => officesOf(city))).toHaveLength(ISSUING_OFFICES.length)
+  expect(BORDER_CITIES.flatMap((city) => listOffices(city))).toHaveLength(ISSUING_OFFICES.length)
 })
 
 test('what is not in a list is not found', () => {
@@ -84,10 +84,10 @@ test('names and codes lead to the same row', () => {
 })
 
 test('holidays are of the year that was asked for, in its order', () => {
-  const dates = holidaysOf(2569).map(({ date }) => date.month * 100 + date.day)
+  const dates = listHolidays(2569).map(({ date }) => date.month * 100 + date.day)
   expect(dates).toHaveLength(22)
   expect(dates).toEqual(dates.toSorted((a, b) => a - b))
-  expect(holidaysOf(2580)).toEqual([])
+  expect(listHolidays(2580)).toEqual([])
 })
 
 // The files are typed as they stand: what a type cannot say is asked here, row by row.
@@ -178,12 +178,12 @@ test.each(LISTS)('each row of %s.json fits, and none stands twice', (_, rows, fi
 test('areas, offices, accounts and days refer to what exists', () => {
   const areas = new Set([...PROVINCES, ...districtRows, ...subdistrictRows].map(({ code }) => code))
   const misplaced = [
-    ...districtRows.filter(({ code, province }) => province !== provinceOf(code) || !areas.has(province)),
-    ...subdistrictRows.filter(({ code, district }) => district !== districtOf(code) || !areas.has(district)),
+    ...districtRows.filter(({ code, province }) => province !== toProvince(code) || !areas.has(province)),
+    ...subdistrictRows.filter(({ code, district }) => district !== toDistrict(code) || !areas.has(district)),
     ...officeRows.filter(({ code, province, district, subdistrict }) => {
       // A provincial hall stands in some district, and serves the province.
-      const area = isProvincialHall(code) ? provinceOf(code) : districtOf(code)
-      const isNamed = province === provinceOf(code) && district === districtOf(code)
+      const area = isProvincialHall(code) ? toProvince(code) : toDistrict(code)
+      const isNamed = province === toProvince(code) && district === toDistrict(code)
       return !isNamed || !areas.has(area) || !areas.has(subdistrict) || !subdistrict.startsWith(area)
     }),
     ...accountRows.filter(({ province, taxid }) => !areas.has(province) || !isNationalId(taxid)),
@@ -197,14 +197,14 @@ test('areas, offices, accounts and days refer to what exists', () => {
 })
 
 test('the countries have names of their own', () => {
-  const names = BORDER_CITIES.map(countryOf).flatMap(({ th, en }) => [th, en])
+  const names = BORDER_CITIES.map(getCountry).flatMap(({ th, en }) => [th, en])
   expect(new Set(names).size).toBe(2 * BORDER_CITIES.length)
 })
 
 test.each(BORDER_CITIES)('country %i has all that is asked of one', (city) => {
   expect(getBorderCity(String(city))).toBe(city)
-  const { area, closing, defaultObjective } = countryOf(city)
-  const offices = officesOf(city)
+  const { area, closing, defaultObjective } = getCountry(city)
+  const offices = listOffices(city)
   expect(findObjectiveByThaiName(city, defaultObjective)).toBeDefined()
   expect(offices.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.keys(closing.of)))
   const together = area.kind === 'province' ? area.together : []
@@ -213,5 +213,5 @@ test.each(BORDER_CITIES)('country %i has all that is asked of one', (city) => {
   expect(offices.filter((office) => isDeliveryOffered(office, BOOKLET))).not.toEqual([])
   const paid = offices.filter((office) => isEPaymentOffered(office, true))
   expect(paid).not.toEqual([])
-  expect(paid.filter(({ code }) => findPaymentAccount(provinceOf(code)) === undefined)).toEqual([])
+  expect(paid.filter(({ code }) => findPaymentAccount(toProvince(code)) === undefined)).toEqual([])
 })

@@ -1,10 +1,10 @@
 // What the reference lists have in common. The files are typed as they stand; reference-lists.test.ts checks what a type cannot say.
 
-/** What most lists have: a code and two names. */
+/** The columns of most lists. */
 export type NamedRow = { readonly code: string; readonly th: string; readonly en: string }
 
 /** Returns the look-up of a row by its key. */
-export function indexBy<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key) {
-  const byKey = new Map(items.map((item) => [keyOf(item), item]))
+export function indexBy<Item, Key>(items: readonly Item[], getKey: (item: Item) => Key) {
+  const byKey = new Map(items.map((item) => [getKey(item), item]))
   return (key: Key): Item | undefined => byKey.get(key)
 }

@@ -1,4 +1,4 @@
-// How old a person is: as the registry counts, else by the date of birth (D15).
+// A person's age: the registry's, else computed from the date of birth (D15).
 import { ageOn } from '../values/dates/age.ts'
 import { type BuddhistDate, buddhistDate } from '../values/dates/buddhist-date.ts'
 import type { Person } from './records.ts'

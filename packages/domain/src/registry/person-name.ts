@@ -1,4 +1,4 @@
-// A person's name as every screen and document writes it, a monk's or a novice's by the ordination (specification 1; D39).
+// A person's name on screens and documents; monks and novices have their ordained name (specification 1; D39).
 import type { Ordination, Person } from './records.ts'
 
 type PersonName = Pick<Person, 'firstName' | 'middleName' | 'lastName'> & TitledBy
@@ -16,7 +16,7 @@ export function displayName(person: PersonName, ordination: OrdinationName | nul
     .join(' ')
 }
 
-/** Writes title and first name together, then the rest of the name. Where the ordination has no title, the person's own stands. */
+/** Writes title and first name together, then the rest. An ordination without a title takes the person's own. */
 function ordainedNameParts({ title, firstName, lastName }: PersonName, ordination: OrdinationName): string[] {
   const chaya = ordination.chaya?.trim() ?? ''
   const second = ordination.kind === 'monk' && chaya !== '' ? chaya : lastName

@@ -69,7 +69,7 @@ export type BirthRecord = {
   readonly rcode: string
 }
 
-// A person's ordination and the name taken (specification 7, title/monk; D39), and of whom the registry is asked for it (D22).
+// A person's ordination and ordained name (specification 7, title/monk; D39), and for whom it is looked up (D22).
 
 export type Ordination = {
   readonly pid: string

@@ -105,10 +105,10 @@ function followerProblems({ application, candidates }: ApplicationCase): Applica
   if (ticked.length === 0) return []
   const selectable = candidates.flatMap((one) => (one.selectable ? one.person.pid : []))
   const errors = checkFollowers({ ticked, selectable, borderCity })
-  return errors.map((error) => ({ path: pathOf(error), code: 'FOLLOWERS', error }))
+  return errors.map((error) => ({ path: toPath(error), code: 'FOLLOWERS', error }))
 }
 
-function pathOf(error: FollowerError): string {
+function toPath(error: FollowerError): string {
   if (!('index' in error)) return 'listFollow'
   const field = error.code === 'BIRTH_PROVINCE_MISSING' ? 'bornPlace' : 'pid'
   return `listFollow.${error.index}.${field}`

@@ -6,7 +6,7 @@ import {
   birthDayOptions,
   birthYearOptions,
   changeBirthDate,
-  choiceOf,
+  toBirthDateChoice,
   missingBirthDateParts,
   NO_BIRTH_DATE,
 } from './birth-date-choice.ts'
@@ -33,7 +33,7 @@ test.each([
 
 test('a whole date fills all three, and no date empties them', () => {
   const date = buddhistDate(2500, 2, 28)
-  expect(changeBirthDate(chosen, { field: 'whole', date })).toEqual(choiceOf(date))
+  expect(changeBirthDate(chosen, { field: 'whole', date })).toEqual(toBirthDateChoice(date))
   expect(changeBirthDate(chosen, { field: 'whole', date: null })).toEqual(NO_BIRTH_DATE)
 })
 
@@ -45,7 +45,7 @@ test.each([
 ] as const)('mode %s asks for %j', (mode, parts, date) => {
   expect(missingBirthDateParts({ ...NO_BIRTH_DATE, mode })).toEqual(parts)
   expect(missingBirthDateParts({ ...chosen, mode })).toEqual([])
-  expect(choiceOf(date)).toEqual({ mode, ...date })
+  expect(toBirthDateChoice(date)).toEqual({ mode, ...date })
 })
 
 test('150 years, from the current one back', () => {

@@ -32,7 +32,7 @@ export function missingBirthDateParts({ mode, year, month, day }: BirthDateChoic
   return missing
 }
 
-export function choiceOf(date: BuddhistDate): BirthDateChoice {
+export function toBirthDateChoice(date: BuddhistDate): BirthDateChoice {
   const withoutMonth = date.day > 0 ? 'day-year' : 'year'
   const withMonth = date.day > 0 ? 'day-month-year' : 'month-year'
   return { mode: date.month > 0 ? withMonth : withoutMonth, ...date }

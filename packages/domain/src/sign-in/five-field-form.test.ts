@@ -10,7 +10,7 @@ import {
   findNationalIdFault,
   type FiveFieldChange,
   type FiveFieldForm,
-  fiveFieldFormOf,
+  toFiveFieldForm,
   fiveFieldPayload,
   missingFields,
 } from './five-field-form.ts'
@@ -103,8 +103,8 @@ test('nothing is sent while a part is missing', () => {
 
 test.each(['25340504', '25340004', '25340500', '25340000', '24820229'])(
   'a form filled in with %s sends it',
-  (dob) => expect(fiveFieldPayload(fiveFieldFormOf({ ...payload, dob }))).toEqual({ ...payload, dob }),
+  (dob) => expect(fiveFieldPayload(toFiveFieldForm({ ...payload, dob }))).toEqual({ ...payload, dob }),
 )
 
 test('a form filled in with no date waits for one', () =>
-  expect(fiveFieldPayload(fiveFieldFormOf({ ...payload, dob: 'unknown' }))).toBeNull())
+  expect(fiveFieldPayload(toFiveFieldForm({ ...payload, dob: 'unknown' }))).toBeNull())

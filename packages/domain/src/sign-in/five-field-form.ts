@@ -9,7 +9,7 @@ import {
   type BirthDateChoice,
   type BirthDatePart,
   changeBirthDate,
-  choiceOf,
+  toBirthDateChoice,
   missingBirthDateParts,
   NO_BIRTH_DATE,
 } from './birth-date-choice.ts'
@@ -112,11 +112,11 @@ export function fiveFieldPayload(form: FiveFieldForm): FiveFieldPayload | null {
 }
 
 /** The form that sends this payload: a sandbox fills it in for its cast. */
-export function fiveFieldFormOf(payload: FiveFieldPayload): FiveFieldForm {
+export function toFiveFieldForm(payload: FiveFieldPayload): FiveFieldForm {
   const date = parseDateText(payload.dob)
   const fields = ['pid', 'laser', 'fname', 'lname'] as const
   return fields.reduce((form, field) => changeFiveFieldForm(form, { field, text: payload[field] }), {
     ...EMPTY_FIVE_FIELD_FORM,
-    birthDate: date === null ? NO_BIRTH_DATE : choiceOf(date),
+    birthDate: date === null ? NO_BIRTH_DATE : toBirthDateChoice(date),
   })
 }

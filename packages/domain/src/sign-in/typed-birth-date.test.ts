@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isPartlyKnownDate } from '../values/dates/partly-known-date.ts'
 import { applyMask } from '../values/typing/mask.ts'
-import { choiceOf, NO_BIRTH_DATE } from './birth-date-choice.ts'
+import { toBirthDateChoice, NO_BIRTH_DATE } from './birth-date-choice.ts'
 import { BIRTH_DATE_MASK, padDateParts, readTypedBirthDate, writeTypedBirthDate } from './typed-birth-date.ts'
 
 const THIS_YEAR = 2569
@@ -32,7 +32,7 @@ test('every date that the lists offer can be typed, and is written back the same
   })
   fc.assert(
     fc.property(parts.filter(isPartlyKnownDate), (date) => {
-      const typed = writeTypedBirthDate(choiceOf(date))
+      const typed = writeTypedBirthDate(toBirthDateChoice(date))
       expect(readTypedBirthDate(typed, THIS_YEAR)).toEqual({ kind: 'date', date })
     }),
   )

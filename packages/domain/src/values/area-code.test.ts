@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { isProvincialHall, provinceOf, splitOfficeCode } from './area-code.ts'
+import { isProvincialHall, toProvince, splitOfficeCode } from './area-code.ts'
 
 test('in a province by the first two digits', () => {
-  expect(provinceOf('8599')).toBe('85')
-  expect(provinceOf('8401')).not.toBe('85')
+  expect(toProvince('8599')).toBe('85')
+  expect(toProvince('8401')).not.toBe('85')
 })
 
 test('district part 00 is the hall, 01 is not', () => {

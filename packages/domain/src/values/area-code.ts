@@ -1,14 +1,14 @@
 // Codes of areas: province (2), district (4), subdistrict (6), village (8), and of offices (D6 and D19).
 
-export function provinceOf(code: string): string {
+export function toProvince(code: string): string {
   return code.slice(0, 2)
 }
 
-export function districtOf(code: string): string {
+export function toDistrict(code: string): string {
   return code.slice(0, 4)
 }
 
-export function subdistrictOf(code: string): string {
+export function toSubdistrict(code: string): string {
   return code.slice(0, 6)
 }
 

@@ -6,11 +6,11 @@ const [TO_C, TO_B, TO_A, START_A, START_B, START_C] = [99, 100, 101, 103, 104, 1
 
 /** Start, check and stop left out. */
 const inner = (text: string) => code128Symbols(text).slice(1, -1)
-const startOf = (text: string) => code128Symbols(text)[0]
+const findStart = (text: string) => code128Symbols(text)[0]
 const ascii = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 60 })
 
 /** As a scanner reads them. */
-function textOf([start, ...symbols]: readonly number[]): string {
+function toText([start, ...symbols]: readonly number[]): string {
   let set = start
   return symbols.slice(0, -1).reduce((text, value) => {
     if (value === TO_A || value === TO_B || (value === TO_C && set !== START_C)) {
@@ -23,13 +23,13 @@ function textOf([start, ...symbols]: readonly number[]): string {
 }
 
 describe('the symbols of a text', () => {
-  test('say it', () => fc.assert(fc.property(ascii, (text) => textOf(code128Symbols(text)) === text)))
+  test('say it', () => fc.assert(fc.property(ascii, (text) => toText(code128Symbols(text)) === text)))
 
   test('end with the check', () =>
     expect(code128Symbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55]))
 
   test('of an even count of digits are pairs throughout', () => {
-    expect(startOf('850100225690000123')).toBe(START_C)
+    expect(findStart('850100225690000123')).toBe(START_C)
     expect(inner('0042')).toEqual([0, 42])
   })
 

@@ -65,10 +65,10 @@ export function code128Symbols(text: string): readonly number[] {
     active = set
     symbols.push(valueIn(set, rest))
   }
-  return [...symbols, checkOf(symbols)]
+  return [...symbols, computeCheck(symbols)]
 }
 
-function checkOf(symbols: readonly number[]): number {
+function computeCheck(symbols: readonly number[]): number {
   return symbols.reduce((sum, value, place) => sum + value * Math.max(place, 1), 0) % CHECK_MODULUS
 }
 

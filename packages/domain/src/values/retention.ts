@@ -7,16 +7,16 @@ const DAY = 24 * HOUR
 export const RETENTION_MS = {
   /** Without activity. */
   idleSession: 30 * MINUTE,
-  /** At most, whatever the activity; as long, why one was ended. */
+  /** The longest life of a session, and how long its end is explained. */
   session: 8 * HOUR,
   /** After its last change. */
   draft: 7 * DAY,
-  /** A draft carries its save key: as long as one may come back, so may the other. */
+  /** As long as a draft, which carries its save key. */
   saveKey: 7 * DAY,
   signInAttempt: 15 * MINUTE,
   /** How long the portal takes an mToken (D47). */
   mToken: 2 * MINUTE,
-  /** What the portal gave: its mToken, and whom the portal named until the session is open. */
+  /** The used mToken, and the citizen whom the portal named, until the session is open. */
   launch: 10 * MINUTE,
   /** A message to a citizen, sent or not, counted from when it was queued. The link in it that stops messages works as long. */
   reminder: 90 * DAY,

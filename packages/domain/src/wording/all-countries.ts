@@ -1,7 +1,7 @@
 // The countries as a sentence names them all, and how many there are (specification 2, /Manual; copy deck).
-import { BORDER_CITIES, countryOf } from '../reference/countries.ts'
+import { BORDER_CITIES, getCountry } from '../reference/countries.ts'
 
-const names = BORDER_CITIES.map((city) => countryOf(city).th)
+const names = BORDER_CITIES.map((city) => getCountry(city).th)
 
 /** เมียนมา มาเลเซีย ลาว และกัมพูชา */
 export const ALL_COUNTRIES = `${names.slice(0, -1).join(' ')} และ${names.at(-1)}`

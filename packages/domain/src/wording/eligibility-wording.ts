@@ -94,12 +94,12 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
 export function outcomeSentence(outcome: RuleOutcome): string {
   if (outcome.outcome === 'skip') return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
   const { passed, figures, isPlain } = RESULTS[outcome.rule]
-  const figure = isPlain && outcome.outcome === 'pass' ? undefined : figureOf(outcome)
+  const figure = isPlain && outcome.outcome === 'pass' ? undefined : findFigure(outcome)
   if (figure && figures) return figures(count(figure.value), count(figure.limit))
   return outcome.outcome === 'pass' ? passed : rejectionSentence(outcome.rejection)
 }
 
-function figureOf(outcome: Exclude<RuleOutcome, { outcome: 'skip' }>): RuleFigure | undefined {
+function findFigure(outcome: Exclude<RuleOutcome, { outcome: 'skip' }>): RuleFigure | undefined {
   if (outcome.outcome === 'pass') return outcome.figure
   return 'limit' in outcome.rejection ? outcome.rejection : undefined
 }

@@ -14,7 +14,7 @@ const HANDOVER_DAY: Pick<TextField, 'word' | 'shortWord'> = {
   shortWord: 'วันที่นัดรับ',
 }
 
-const wordsOf = (field: DetailField): typeof HANDOVER_DAY =>
+const getWords = (field: DetailField): typeof HANDOVER_DAY =>
   field === 'travelDate' ? HANDOVER_DAY : TEXT_FIELDS[field]
 
 /** Also the answer of the eligibility check: without the office no rule is checked. */
@@ -47,11 +47,11 @@ const WHAT_MAY_BE_TYPED: Readonly<Partial<Record<FieldProblemCode, string>>> = {
 const TOO_MANY_MARKS = 'สระและวรรณยุกต์อยู่บนตัวอักษรหนึ่งได้ไม่เกิน 2 ตัว'
 
 export function detailFieldName(field: DetailField): string {
-  return wordsOf(field).word
+  return getWords(field).word
 }
 
 export function shortFieldName(field: DetailField): string {
-  const { word, shortWord = word } = wordsOf(field)
+  const { word, shortWord = word } = getWords(field)
   return shortWord
 }
 

@@ -24,10 +24,10 @@ function deadlineFrom(today: BuddhistDate | undefined, travelDate: BuddhistDate)
 
 const ON_THE_DAY = 'จ่ายในวันนัด'
 
-const feeOf = (cost: PassCost) => `ค่าธรรมเนียม ${cost} บาท`
+const describeFee = (cost: PassCost) => `ค่าธรรมเนียม ${cost} บาท`
 
 export function costNotice({ cost, ...when }: Costing): string {
-  return `${feeOf(cost)} ${wayToPay(when)}`
+  return `${describeFee(cost)} ${wayToPay(when)}`
 }
 
 /** Where and until when the fee is paid, for beside its amount. */
@@ -58,7 +58,7 @@ export function thingToBring(thing: ThingToBring): string {
     case 'code':
       return 'รหัสลงทะเบียนนี้'
     case 'fee': {
-      const fee = thing.amount === null ? 'เงินค่าธรรมเนียม' : `${feeOf(thing.amount)} ${ON_THE_DAY}`
+      const fee = thing.amount === null ? 'เงินค่าธรรมเนียม' : `${describeFee(thing.amount)} ${ON_THE_DAY}`
       return thing.mayBePaid ? `${fee} หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว` : fee
     }
   }

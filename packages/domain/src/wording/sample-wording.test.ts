@@ -28,26 +28,27 @@ const issued = {
   expireDate: buddhistDate(2569, 11, 26),
 }
 
-const contentOf = (overrides: Partial<SampleSubject>) => sampleWording({ ...subject, ...overrides }).content
+const writeContent = (overrides: Partial<SampleSubject>) =>
+  sampleWording({ ...subject, ...overrides }).content
 const follower = { displayName: 'เด็กชายภูผา ใจดี', age: 8 }
 const withFollowers = (count: number) =>
-  contentOf({ listFollow: Array.from({ length: count }, () => follower) })
+  writeContent({ listFollow: Array.from({ length: count }, () => follower) })
 
 describe('what stands on the sample', () => {
   test('the pass and the country, in two languages', () => {
     const temporary = { label: 'TEMPORARY BORDER PASS', value: 'หนังสือผ่านแดนชั่วคราว ไปเมียนมา' }
     const booklet = { label: 'BORDER PASS', value: 'หนังสือผ่านแดนแบบเล่ม ไปมาเลเซีย' }
-    expect(contentOf({}).title).toEqual(temporary)
-    expect(contentOf({ bpType: 2, borderCity: 50 }).title).toEqual(booklet)
+    expect(writeContent({}).title).toEqual(temporary)
+    expect(writeContent({ bpType: 2, borderCity: 50 }).title).toEqual(booklet)
   })
 
   test('only the parts of a name and a date that are known', () => {
-    expect(contentOf({}).englishName?.value).toBe('MR. SOMCHAI JAIDEE')
-    expect(contentOf({}).birthDate?.value).toBe('2534')
+    expect(writeContent({}).englishName?.value).toBe('MR. SOMCHAI JAIDEE')
+    expect(writeContent({}).birthDate?.value).toBe('2534')
   })
 
   test('what the citizen and the registry said, each in its place', () => {
-    const content = contentOf({ spePecul: 'ไฝที่แก้มซ้าย' })
+    const content = writeContent({ spePecul: 'ไฝที่แก้มซ้าย' })
     const written = (
       ['office', 'name', 'nationalId', 'occupation', 'marks', 'objective', 'stayLimit'] as const
     ).map((field) => {
@@ -85,7 +86,7 @@ describe('what stands on the sample', () => {
       { passNumber: 'T1234567', issueDate: '20 พ.ย. 2569', expireDate: '26 พ.ย. 2569' },
     ],
   ])('%s', (_what, change, fields) => {
-    const values = Object.entries(contentOf(change)).map(([field, { value }]) => [field, value])
+    const values = Object.entries(writeContent(change)).map(([field, { value }]) => [field, value])
     expect(Object.fromEntries(values)).toMatchObject(fields)
   })
 

@@ -3,7 +3,7 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import type { Problem } from '@border-pass/contract/problem'
-import { statusOf } from '@border-pass/contract/problem-codes'
+import { getStatus } from '@border-pass/contract/problem-codes'
 import type { Reply } from '@border-pass/contract/route'
 import { Refusal } from '../../policies/refusal.ts'
 import { RecordUnreadable, RegistryUnavailable } from '../../ports/civil-registry.ts'
@@ -23,7 +23,7 @@ function problemOf(refusal: Refusal, requestId: string): Problem {
     // The code tells what it is; no page would say more.
     type: 'about:blank',
     title,
-    status: statusOf(code),
+    status: getStatus(code),
     code,
     info: info ?? usual.replace('{n}', minutes),
     requestId,
@@ -37,7 +37,7 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   if (refusal.code === 'SIGNED_OUT') void reply.header('www-authenticate', challenge)
   return reply
-    .code(statusOf(refusal.code))
+    .code(getStatus(refusal.code))
     .type('application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(problemOf(refusal, reply.request.id))

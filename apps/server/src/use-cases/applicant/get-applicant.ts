@@ -1,7 +1,7 @@
 // All data that the detail screen shows and prefills, in one call.
 import type { getApplicant as declared } from '@border-pass/contract/form-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
-import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
+import { toHomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { displayName } from '@border-pass/domain/registry/person-name'
 import type { Person } from '@border-pass/domain/registry/records'
@@ -27,7 +27,7 @@ export async function findHome(registry: CivilRegistry, { hid }: Person): Promis
 function describeHouse(home: Home | null): Applicant['house'] {
   if (home === null) return NO_HOUSE
   const { tambon, amphoe, province } = home.names
-  return { ...homeAddressOf(home.house, tambon.th), amphoe: amphoe.th, province: province.th }
+  return { ...toHomeAddress(home.house, tambon.th), amphoe: amphoe.th, province: province.th }
 }
 
 /** Whoever has moved since gets the address of the new house. */

@@ -11,7 +11,7 @@ import { type CitizenFacts, knownOr, type Selection } from '@border-pass/domain/
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
+import { type BorderCity, getCountry } from '@border-pass/domain/reference/countries'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { findLiveRequest } from '@border-pass/domain/request/older-request'
@@ -69,7 +69,7 @@ export async function answerEligibility(
     residence: verdict.residence,
     timeLtambon: verdict.residence.months,
     cost: passCost(bpType),
-    followers: { allowed: office.followers, max: countryOf(borderCity).mostFollowers },
+    followers: { allowed: office.followers, max: getCountry(borderCity).mostFollowers },
     delivery: { enabled, type: type === 1 ? 1 : 0, home },
     oldRequest: live && {
       reqId: live.reqId,
@@ -135,7 +135,7 @@ function describeUnknownOffice({ borderCity, bpType }: Query): Eligibility {
     residence: { days: null, months: 0 },
     timeLtambon: 0,
     cost: passCost(bpType),
-    followers: { allowed: false, max: countryOf(borderCity).mostFollowers },
+    followers: { allowed: false, max: getCountry(borderCity).mostFollowers },
     delivery: { enabled: false, type: 0, home: false },
     oldRequest: null,
     payment: false,

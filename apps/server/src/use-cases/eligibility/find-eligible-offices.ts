@@ -7,9 +7,9 @@ import {
   findOffices,
   type OfficeFinding,
   refusedEverywhere,
-  selectionsOf,
+  listSelections,
 } from '@border-pass/domain/eligibility/find-offices'
-import { closuresOf, closuresOn } from '@border-pass/domain/handover/closures'
+import { findClosures, closuresOn } from '@border-pass/domain/handover/closures'
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { OperatorData } from '../../ports/operator.ts'
@@ -23,7 +23,7 @@ type Places = ReplyOf<typeof declared>
 
 export async function findEligibleOffices(services: Services, context: CitizenCallContext): Promise<Places> {
   const { registry, citizen, today } = context
-  const selections = selectionsOf(ISSUING_OFFICES)
+  const selections = listSelections(ISSUING_OFFICES)
   const facts = await gatherFacts({ registry, pid: citizen.pid, selections, today })
   const found = findOffices(facts, ISSUING_OFFICES, today)
   if (found.unread !== null && found.decided.length === 0) throw found.unread
@@ -57,7 +57,7 @@ function describePlace(
 ): Places['items'][number] {
   const { code, eligibleFrom } = describeRefusal(verdict)
   const office = findOffice(place.office)
-  const standing = office ? closuresOn(closuresOf(closures, office), today) : []
+  const standing = office ? closuresOn(findClosures(closures, office), today) : []
   const [closure] = standing
   const ends = standing.flatMap(({ until }) => until ?? [])
   const closedUntil = ends.length < standing.length ? null : Math.max(...ends.map(toDateNumber))

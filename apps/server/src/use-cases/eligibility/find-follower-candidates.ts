@@ -6,7 +6,7 @@ import {
   followerCandidates,
   type FollowerPolicy,
 } from '@border-pass/domain/followers/follower-candidates'
-import { type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
+import { type BorderCity, getCountry } from '@border-pass/domain/reference/countries'
 import { displayName } from '@border-pass/domain/registry/person-name'
 import type { Person } from '@border-pass/domain/registry/records'
 import { findFollowerAnswers } from '@border-pass/domain/request/draft/draft-follower'
@@ -59,7 +59,7 @@ export async function findFollowerCandidates(
     !candidate.selectable && candidate.reason === 'CARD_UNREAD'
   return {
     items: candidates.map((candidate) => describe(candidate, newestFirst)),
-    max: countryOf(borderCity).mostFollowers,
+    max: getCountry(borderCity).mostFollowers,
     missing: young.failure !== null || candidates.some(isUnread) ? ['followers'] : [],
   }
 }

@@ -9,7 +9,7 @@ import {
   type ParentDistricts,
   type Selection,
 } from '@border-pass/domain/eligibility/facts'
-import { areaOf } from '@border-pass/domain/eligibility/residence/area'
+import { getArea } from '@border-pass/domain/eligibility/residence/area'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { attempt, type CardRecord, type CivilRegistry } from '../../ports/civil-registry.ts'
@@ -67,7 +67,7 @@ export async function gatherFacts(question: FactsQuestion): Promise<GatheredFact
       : NOT_ASKED,
   ])
   // Where the area is a district, a stay at one of its municipal registries counts too.
-  const isDistrict = booklets.some((booklet) => areaOf(booklet).kind === 'district')
+  const isDistrict = booklets.some((booklet) => getArea(booklet).kind === 'district')
   const stays = isDistrict ? knownOr(moveRecords, []) : []
   const home = knownOr(house, null)
   const parentDistricts = await findParentDistricts(registry, [

@@ -1,6 +1,6 @@
 // What of the operator's data concerns a call (D51).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { closureOn, closuresOf } from '@border-pass/domain/handover/closures'
+import { closureOn, findClosures } from '@border-pass/domain/handover/closures'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Application } from '@border-pass/domain/request/application'
 import { requestDisplay } from '@border-pass/domain/request/request-status'
@@ -22,13 +22,15 @@ type Asked = Pick<Application, 'travelDate'> & {
 /** Throws CLOSED with the operator's words: no request is taken now, or none for this day at this office. */
 export function requireOpen({ closures, pauses }: OperatorData, { office, travelDate, now }: Asked): void {
   const [pause] = announcedAt(pauses, now)
-  const closed = pause ?? (office && closureOn(closuresOf(closures, office), travelDate))
+  const closed = pause ?? (office && closureOn(findClosures(closures, office), travelDate))
   if (closed) throw new Refusal('CLOSED', { info: closed.info })
 }
 
 /** The closures of an office that are not over. */
 export function comingClosures({ closures }: OperatorData, office: IssuingOffice, today: BuddhistDate) {
-  return closuresOf(closures, office).filter(({ until }) => until === null || compareDates(until, today) >= 0)
+  return findClosures(closures, office).filter(
+    ({ until }) => until === null || compareDates(until, today) >= 0,
+  )
 }
 
 /** What the operator says about a stored request: whether its day is closed meanwhile, and how to reach its office. */
@@ -40,7 +42,7 @@ export function newsOfRequest(
   const office = findOfficeByArea(request.ccaa, request.borderCode)
   if (office === undefined) return {}
   const isPending = requestDisplay(request, today) === 'pending'
-  const closure = isPending ? closureOn(closuresOf(data.closures, office), request.travelDate) : null
+  const closure = isPending ? closureOn(findClosures(data.closures, office), request.travelDate) : null
   const contact = data.contacts.get(office.code)
   return { ...(closure && { closure: closure.info }), ...(contact && { contact }) }
 }

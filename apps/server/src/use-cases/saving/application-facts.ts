@@ -3,7 +3,7 @@
 import { toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { type Fact, knownOr } from '@border-pass/domain/eligibility/facts'
 import { followerCandidates, type FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
-import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
+import { getClosingRule } from '@border-pass/domain/handover/office-closing-rules'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Ordination, Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
@@ -101,7 +101,7 @@ async function askEarly({ anew, context, application }: Needed, policy: Follower
 /** A travel date after next year is refused anyway, so its holidays are not needed (D3). */
 async function gatherHolidays({ anew: { registry, today }, application: { travelDate }, office }: Needed) {
   const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
-  if (!isWithinReach || !office || !closingRuleOf(office).isClosedOnHolidays) return []
+  if (!isWithinReach || !office || !getClosingRule(office).isClosedOnHolidays) return []
   return (await registry.findHolidays(travelDate.year)).map(toHoliday)
 }
 

@@ -1,11 +1,11 @@
 // The address of a house in Thai and English: its number and streets, and the names of its areas.
 import { setTimeout as pause } from 'node:timers/promises'
-import { homeAddressOf } from '@border-pass/domain/delivery/delivery-options'
+import { toHomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
 import type { House } from '@border-pass/domain/registry/records'
-import { districtOf, provinceOf, subdistrictOf } from '@border-pass/domain/values/area-code'
+import { toDistrict, toProvince, toSubdistrict } from '@border-pass/domain/values/area-code'
 import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 
@@ -31,9 +31,9 @@ export async function homeIn(registry: CivilRegistry, house: House | null): Prom
     return inReference ? Promise.race([found, pause(NAMES_WAIT_MS, inReference, { ref: false })]) : found
   }
   const [tambon, amphoe, province] = await Promise.all([
-    named(registry.findArea('tt', subdistrictOf(code)), findSubdistrict(subdistrictOf(code))),
-    named(registry.findArea('aa', districtOf(code)), findDistrict(districtOf(code))),
-    named(registry.findArea('cc', provinceOf(code)), findProvince(provinceOf(code))),
+    named(registry.findArea('tt', toSubdistrict(code)), findSubdistrict(toSubdistrict(code))),
+    named(registry.findArea('aa', toDistrict(code)), findDistrict(toDistrict(code))),
+    named(registry.findArea('cc', toProvince(code)), findProvince(toProvince(code))),
   ])
   return { house, names: { tambon, amphoe, province } }
 }
@@ -41,7 +41,7 @@ export async function homeIn(registry: CivilRegistry, house: House | null): Prom
 /** addr1 is houseNo#moo#trok#soi#thanon, addr2 is tambon#amphoe#province. */
 export function writeAddress({ house, names: { tambon, amphoe, province } }: Home) {
   const { houseNo, trok, soi, thanon } = house
-  const { village: moo } = homeAddressOf(house, tambon.th)
+  const { village: moo } = toHomeAddress(house, tambon.th)
   return {
     addr1: joinWithHash([houseNo, moo, trok.th, soi.th, thanon.th]),
     addr2: joinWithHash([tambon.th, amphoe.th, province.th]),

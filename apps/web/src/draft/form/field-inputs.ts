@@ -1,6 +1,6 @@
 // What the fields of a request offer and accept. The options of the long lists are found by Thai and English name.
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { objectivesOf } from '@border-pass/domain/reference/objectives'
+import { listObjectives } from '@border-pass/domain/reference/objectives'
 import { ABROAD, PROVINCES } from '@border-pass/domain/reference/provinces'
 import type { FieldProblemCode } from '@border-pass/domain/request/fields/field-problem'
 import type { TextField } from '@border-pass/domain/request/fields/text-field'
@@ -23,7 +23,7 @@ export const BIRTHPLACE_GROUPS = toGroups([
 ])
 
 export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[] {
-  return toGroups(objectivesOf(borderCity))
+  return toGroups(listObjectives(borderCity))
 }
 
 const KEYBOARDS: Readonly<

@@ -8,7 +8,7 @@ import {
   nextOpenDays,
   unpublishedYear,
 } from '@border-pass/domain/handover/handover-date-rule'
-import { closingRuleOf } from '@border-pass/domain/handover/office-closing-rules'
+import { getClosingRule } from '@border-pass/domain/handover/office-closing-rules'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import {
   addDays,
@@ -57,7 +57,7 @@ export function HandoverDays({ days, value, onChange, error, otherOffice }: Hand
         id={detailFieldId('travelDate')}
         label={detailFieldName('travelDate')}
         hint={[office.th, days.notPublished].filter(Boolean).join(' ')}
-        rule={CLOSING_RULE_SENTENCES[closingRuleOf(office).id]}
+        rule={CLOSING_RULE_SENTENCES[getClosingRule(office).id]}
         value={value}
         onChange={onChange}
         error={error}

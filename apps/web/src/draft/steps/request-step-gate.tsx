@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { type Draft, REQUEST_STEPS, type RequestStep } from '@border-pass/domain/request/draft/draft'
-import { stepsOf, stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { listSteps, stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { Pending } from '../../service/look-up.tsx'
 import {
@@ -121,7 +121,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
 }
 
 function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
-  const ofDraft = stepsOf(draft)
+  const ofDraft = listSteps(draft)
   // The address of the followers opens even if there is nobody to add.
   const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
   const current = steps.indexOf(step)

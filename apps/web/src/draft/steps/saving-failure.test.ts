@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { type ProblemCode, statusOf } from '@border-pass/contract/problem-codes'
+import { type ProblemCode, getStatus } from '@border-pass/contract/problem-codes'
 import { REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
 import { CallFailure } from '../../api/failure.ts'
 import { describeSavingFailure, SavingFailureDialog } from './saving-failure.tsx'
@@ -13,7 +13,7 @@ const refused = (code: ProblemCode, more: object = {}) =>
     problem: {
       type: '',
       title: '',
-      status: statusOf(code),
+      status: getStatus(code),
       code,
       info: 'เหตุผล',
       requestId: 'abcdefghij',

@@ -1,6 +1,6 @@
 // Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
 import type { ReactNode } from 'react'
-import { fiveFieldFormOf } from '@border-pass/domain/sign-in/five-field-form'
+import { toFiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 import { VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
 import { lazy } from '../../service/lazy.tsx'
 import { isEmbedded } from '../../service/page-signals.ts'
@@ -81,7 +81,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
         {offers.sandbox && (
           <CastDrawer
             onChoose={(payload) => {
-              card.change({ field: 'all', form: fiveFieldFormOf(payload) })
+              card.change({ field: 'all', form: toFiveFieldForm(payload) })
               focusField(VERIFY_ID)
             }}
           />

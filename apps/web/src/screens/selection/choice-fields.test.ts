@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, getCountry } from '@border-pass/domain/reference/countries'
 import { findDistrict } from '@border-pass/domain/reference/districts'
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { districtOf } from '@border-pass/domain/values/area-code'
+import { toDistrict } from '@border-pass/domain/values/area-code'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { districtNameOf, missingChoices, officeGroups, officeWords } from './choice-fields.tsx'
@@ -32,7 +32,7 @@ test.each([
 
 test('A booklet is valid for a number with a space before it', () =>
   expect(
-    ([48, 50, 56, 57] as const).map((city) => SELECTION_TEXT.passTypeUses[2](countryOf(city).bookletValid)),
+    ([48, 50, 56, 57] as const).map((city) => SELECTION_TEXT.passTypeUses[2](getCountry(city).bookletValid)),
   ).toEqual([
     'ไปได้หลายครั้ง ใช้ได้ไม่เกิน 2 ปี',
     'ไปได้หลายครั้ง ใช้ได้ 1 ปี',
@@ -73,7 +73,7 @@ describe('the offices of a country', () => {
 describe('what people call an office', () => {
   test('is the name that the list of districts has, for every office', () => {
     for (const office of ISSUING_OFFICES)
-      expect(districtNameOf(office)).toBe(findDistrict(districtOf(office.subdistrict))?.th)
+      expect(districtNameOf(office)).toBe(findDistrict(toDistrict(office.subdistrict))?.th)
   })
 
   test('is the district of the capital for a hall of the province', () => {

@@ -1,10 +1,10 @@
 // The three choices, each of which reveals the next one (specification 2, selection).
-import { BORDER_CITIES, type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, type BorderCity, getCountry } from '@border-pass/domain/reference/countries'
 import {
   findOffice,
   ISSUING_OFFICES,
   type IssuingOffice,
-  officesOf,
+  listOffices,
 } from '@border-pass/domain/reference/issuing-offices'
 import { findProvince } from '@border-pass/domain/reference/provinces'
 import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
@@ -13,7 +13,7 @@ import {
   findSelection,
   mayChooseOffice,
 } from '@border-pass/domain/request/draft/draft-selection'
-import { districtOf, isProvincialHall, provinceOf } from '@border-pass/domain/values/area-code'
+import { toDistrict, isProvincialHall, toProvince } from '@border-pass/domain/values/area-code'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
@@ -69,7 +69,7 @@ function chipOf(best: ReturnType<typeof bestOf>, today: BuddhistDate) {
 
 /** The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit). */
 export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { borderCity: BorderCity }) {
-  const { passTypes: offered, bookletValid } = countryOf(borderCity)
+  const { passTypes: offered, bookletValid } = getCountry(borderCity)
   return (
     <div className={styles['passTypes']}>
       <RadioCards
@@ -102,7 +102,7 @@ export function OfficeField({ borderCity, homeProvince, chosen, choose }: Office
     value: chosen.office,
     onChange: (code: string | null) => choose({ ...chosen, office: code }),
   }
-  if (officesOf(borderCity).length <= FEW)
+  if (listOffices(borderCity).length <= FEW)
     return (
       <RadioCards {...field} legend={RESULT_TEXT.office} options={groups.flatMap(({ options }) => options)} />
     )
@@ -158,9 +158,9 @@ function optionOf(office: IssuingOffice): ComboboxOption {
 /** The citizen's own province comes first, then the order of the reference list. */
 export function officeGroups(borderCity: BorderCity, homeProvince: string | null): readonly ComboboxGroup[] {
   const groups = new Map<string, ComboboxOption[]>()
-  const isAway = ({ code }: IssuingOffice) => (provinceOf(code) === homeProvince ? 0 : 1)
-  for (const office of [...officesOf(borderCity)].sort((a, b) => isAway(a) - isAway(b))) {
-    const code = provinceOf(office.code)
+  const isAway = ({ code }: IssuingOffice) => (toProvince(code) === homeProvince ? 0 : 1)
+  for (const office of [...listOffices(borderCity)].sort((a, b) => isAway(a) - isAway(b))) {
+    const code = toProvince(office.code)
     const title = findProvince(code)?.th ?? code
     groups.set(title, [...(groups.get(title) ?? []), optionOf(office)])
   }
@@ -171,23 +171,23 @@ const NAMED = /^ที่ว่าการอำเภอ(\S+) /
 
 /** The list of all districts is too heavy for this: an office of the district tells its name, and the first is the capital's. */
 export function districtNameOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>): string | null {
-  const district = districtOf(subdistrict)
+  const district = toDistrict(subdistrict)
   const named = ISSUING_OFFICES.find(({ ccaa }) => ccaa === district)?.th.match(NAMED)?.[1]
   if (named !== undefined) return named
-  const province = findProvince(provinceOf(district))?.th
+  const province = findProvince(toProvince(district))?.th
   return province !== undefined && district.endsWith('01') ? `เมือง${province}` : null
 }
 
 /** An office in one or two words: its district, or the province of a hall. */
 export function shortPlaceName(office: IssuingOffice): string {
-  const province = `จังหวัด${findProvince(provinceOf(office.code))?.th ?? ''}`
+  const province = `จังหวัด${findProvince(toProvince(office.code))?.th ?? ''}`
   return isProvincialHall(office.ccaa) ? province : (districtNameOf(office) ?? province)
 }
 
 /** People name an office by its district, with or without อำเภอ, and a hall of the province by the district in which it stands. */
 export function officeWords(office: IssuingOffice): readonly string[] {
   const district = districtNameOf(office)
-  const province = findProvince(provinceOf(office.code))?.th ?? ''
+  const province = findProvince(toProvince(office.code))?.th ?? ''
   const provinces = [`จังหวัด${province}`, `จ.${province}`]
   if (district === null) return provinces
   return [`ที่ว่าการอำเภอ${district}`, `อำเภอ${district}`, `อ.${district}`, ...provinces]

@@ -1,7 +1,7 @@
 // The offices of a country that have something for this citizen: a card each with its passes, or a row where there is one (D22).
 import { useId } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { countryOf } from '@border-pass/domain/reference/countries'
+import { getCountry } from '@border-pass/domain/reference/countries'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
@@ -140,7 +140,7 @@ function PassOffer({ offer: { bpType, borderCity, opensOn }, onAsk, ...choice }:
   const { today } = useCitizen()
   const label = shortPassWithCost(bpType)
   if (opensOn === null || choice.isDisabled) {
-    const detail = SELECTION_TEXT.passTypeUses[bpType](countryOf(borderCity).bookletValid)
+    const detail = SELECTION_TEXT.passTypeUses[bpType](getCountry(borderCity).bookletValid)
     return (
       <RadioCard name={SELECTION_FIELD_IDS.places} option={{ label, detail }} mayBeRepeated {...choice} />
     )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
-import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { listOffices } from '@border-pass/domain/reference/issuing-offices'
 import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/steps/step-address.ts'
 import { SCREENS } from '../../screens.ts'
@@ -150,7 +150,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
       {offices.length > 0 && (
         <AtStart>
           <Button kind="quiet" onPress={() => setWish(!isByHand)}>
-            {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(officesOf(borderCity).length)}
+            {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(listOffices(borderCity).length)}
           </Button>
         </AtStart>
       )}

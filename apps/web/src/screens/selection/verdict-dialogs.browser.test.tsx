@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { BORDER_CITIES, type BorderCity, countryOf } from '@border-pass/domain/reference/countries'
-import { officesOf } from '@border-pass/domain/reference/issuing-offices'
+import { BORDER_CITIES, type BorderCity, getCountry } from '@border-pass/domain/reference/countries'
+import { listOffices } from '@border-pass/domain/reference/issuing-offices'
 import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
 import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { expectAccessible, expectText, show } from '../../testing/show.tsx'
@@ -16,8 +16,8 @@ const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือ�
 
 /** The first pass of the country's n-th office. */
 function placeIn(borderCity: BorderCity, n: number): Selection {
-  const office = officesOf(borderCity)[n]
-  const [bpType] = countryOf(borderCity).passTypes
+  const office = listOffices(borderCity)[n]
+  const [bpType] = getCountry(borderCity).passTypes
   if (office === undefined || bpType === undefined) throw new Error('The country has no such place.')
   return { borderCity, bpType, office }
 }

@@ -4,12 +4,12 @@ import { knownDistricts } from '../../testing/a-citizen.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { anOffice } from '../../testing/an-office.ts'
 import { FactUnread, type ParentDistricts } from '../facts.ts'
-import { areaOf, isInArea, placeOfHouse } from './area.ts'
+import { getArea, isInArea, placeOfHouse } from './area.ts'
 
 const parents = knownDistricts({ 8599: '8501', 4399: '4301' })
 
 function isIn(borderCity: BorderCity, officeCode: string, place: string): boolean {
-  return isInArea({ code: place }, areaOf({ borderCity, office: anOffice(borderCity, officeCode) }), parents)
+  return isInArea({ code: place }, getArea({ borderCity, office: anOffice(borderCity, officeCode) }), parents)
 }
 
 const fromNarathiwat = (place: string, isThere: boolean): [string, BorderCity, string, string, boolean] => [

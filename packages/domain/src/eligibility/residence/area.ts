@@ -1,7 +1,7 @@
 // The area in which the citizen's house, stays and birthplace must be for an office (specification 5; D6, D19, D20).
-import { countryOf } from '../../reference/countries.ts'
+import { getCountry } from '../../reference/countries.ts'
 import type { House } from '../../registry/records.ts'
-import { districtOf, isProvincialHall, provinceOf } from '../../values/area-code.ts'
+import { toDistrict, isProvincialHall, toProvince } from '../../values/area-code.ts'
 import { need, type ParentDistricts, type Selection } from '../facts.ts'
 
 export type Area =
@@ -15,9 +15,9 @@ export type Place = {
   readonly keptBy?: string
 }
 
-export function areaOf({ borderCity, office }: Pick<Selection, 'borderCity' | 'office'>): Area {
-  const province = provinceOf(office.ccaa)
-  const { area } = countryOf(borderCity)
+export function getArea({ borderCity, office }: Pick<Selection, 'borderCity' | 'office'>): Area {
+  const province = toProvince(office.ccaa)
+  const { area } = getCountry(borderCity)
   if (area.kind === 'province') {
     return { kind: 'provinces', provinces: area.together.includes(province) ? area.together : [province] }
   }
@@ -26,16 +26,16 @@ export function areaOf({ borderCity, office }: Pick<Selection, 'borderCity' | 'o
 }
 
 export function placeOfHouse(house: House): Place {
-  return { code: districtOf(house.ccaatmm.code), keptBy: house.rcode.code }
+  return { code: toDistrict(house.ccaatmm.code), keptBy: house.rcode.code }
 }
 
-/** The parent district is read only where the place's own digits are not in the area: its record may not have been readable. */
+/** The parent district is read only if the place's own digits are outside the area, because its record may be unreadable. */
 export function isInArea({ code, keptBy }: Place, area: Area, parentDistricts: ParentDistricts): boolean {
   const isHere = (district: string) =>
-    area.kind === 'provinces' ? area.provinces.includes(provinceOf(district)) : district === area.district
-  if (isHere(districtOf(code))) return true
+    area.kind === 'provinces' ? area.provinces.includes(toProvince(district)) : district === area.district
+  if (isHere(toDistrict(code))) return true
   if (keptBy === undefined && area.kind === 'provinces') return false
-  const parent = parentDistricts.get(keptBy ?? districtOf(code))
+  const parent = parentDistricts.get(keptBy ?? toDistrict(code))
   const district = parent === undefined ? null : need(parent)
   return district !== null && isHere(district)
 }

@@ -6,7 +6,7 @@ import { aMove } from '../../testing/a-move.ts'
 import { aPerson } from '../../testing/a-person.ts'
 import { fromDateNumber, toEpochDay } from '../../values/dates/buddhist-date.ts'
 import type { Place } from './area.ts'
-import { dayOfResidence, daysInArea, type Stays, staysOf } from './residence.ts'
+import { dayOfResidence, daysInArea, type Stays, findStays } from './residence.ts'
 
 const day = (date: number) => toEpochDay(fromDateNumber(date))
 const today = fromDateNumber(25691120)
@@ -45,7 +45,7 @@ test('it never comes while the citizen lives elsewhere', () =>
   expect(dayOfResidence(stays, ({ code }) => code === '1001', 400)).toBeNull())
 
 describe('without move records', () => {
-  const staysFrom = (person: Partial<Person>) => staysOf(aCitizen({ person: aPerson(person) }), today)
+  const staysFrom = (person: Partial<Person>) => findStays(aCitizen({ person: aPerson(person) }), today)
 
   test('the present stay begins on dateMoveIn', () => {
     expect(staysFrom({ dateMoveIn: fromDateNumber(25690101) })?.present).toEqual({
@@ -91,7 +91,7 @@ describe('without move records', () => {
   )
 
   test('no house, no place', () => {
-    expect(staysOf(aCitizen({ house: null }), today)).toBeNull()
+    expect(findStays(aCitizen({ house: null }), today)).toBeNull()
   })
 })
 
@@ -100,7 +100,7 @@ describe('with move records', () => {
   const backHome = aMove({ from: '1001', to: '8501', since: 25600101, on: 25690401 })
 
   test('each record gives a past stay, and the latest begins the present one', () => {
-    expect(staysOf(aCitizen({ moveRecords: [backHome, toBangkok] }), today)).toEqual({
+    expect(findStays(aCitizen({ moveRecords: [backHome, toBangkok] }), today)).toEqual({
       past: [
         { place: { code: '1001' }, from: day(25600101), to: day(25690401) },
         { place: { code: '8501' }, from: day(25330314), to: day(25600101) },
@@ -111,14 +111,14 @@ describe('with move records', () => {
 
   test('the house decides nothing', () => {
     const facts = aCitizen({ moveRecords: [toBangkok], house: aHouse({ district: '8501' }) })
-    expect(staysOf(facts, today)?.present.place).toEqual({ code: '1001' })
+    expect(findStays(facts, today)?.present.place).toEqual({ code: '1001' })
   })
 
   test('of two moves on one day the second one, in either order of the records', () => {
     const first = aMove({ from: '8501', to: '8502', since: 25600101, on: 25690401 })
     const second = aMove({ from: '8502', to: '1001', since: 25690401, on: 25690401 })
     const placeAfter = (...moveRecords: (typeof first)[]) =>
-      staysOf(aCitizen({ moveRecords }), today)?.present.place.code
+      findStays(aCitizen({ moveRecords }), today)?.present.place.code
     expect([placeAfter(first, second), placeAfter(second, first)]).toEqual(['1001', '1001'])
     // Where the stays before them began on one day too, the move to the greater code counts as the later one.
     const other = aMove({ from: '8501', to: '9001', since: 25600101, on: 25690401 })
@@ -127,7 +127,7 @@ describe('with move records', () => {
 
   test('a move in February 2470, when the year began in April, was in 2471 as we count', () => {
     const moveRecords = [aMove({ from: '8501', to: '1001', since: 24600501, on: 24700214 })]
-    expect(staysOf(aCitizen({ moveRecords }), today)).toEqual({
+    expect(findStays(aCitizen({ moveRecords }), today)).toEqual({
       past: [{ place: { code: '8501' }, from: day(24600501), to: day(24710214) }],
       present: { place: { code: '1001' }, from: day(24710214) },
     })
@@ -151,7 +151,7 @@ describe('with move records', () => {
     ['rcodeIn is empty', { to: '' }],
     ['rcodeOut is zeros', { from: '0000' }],
   ])('one record in which %s makes them all untellable', (_, change) => {
-    expect(staysOf(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).toBeNull()
+    expect(findStays(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).toBeNull()
   })
 
   test.each([
@@ -162,6 +162,6 @@ describe('with move records', () => {
     ['oldDateMi is 30 April', { since: 25330430 }],
     ['both are one day', { since: 25600101 }],
   ])('one record in which %s can tell', (_, change) => {
-    expect(staysOf(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).not.toBeNull()
+    expect(findStays(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).not.toBeNull()
   })
 })

@@ -37,19 +37,19 @@ type Stay = { readonly place: Place; readonly from: number; readonly to: number 
 
 export type Stays = {
   readonly past: readonly Stay[]
-  /** Still going on. Where its first day is not whole, it may begin after today. */
+  /** The stay that goes on. If its first day is only partly known, it may begin after today. */
   readonly present: { readonly place: Place; readonly from: number }
 }
 
-function dayOf(date: BuddhistDate): number {
+function toDay(date: BuddhistDate): number {
   return toEpochDay(inTodaysCount(date))
 }
 
-/** Two moves may be of one day: the later is the one whose oldDateMi is later; registry codes only break a tie. */
+/** Two moves may have the same day: the one with the later oldDateMi is later; registry codes only break a tie. */
 function comparePresent(a: MoveRecord, b: MoveRecord): number {
   return (
-    dayOf(a.dateMi) - dayOf(b.dateMi) ||
-    dayOf(a.oldDateMi) - dayOf(b.oldDateMi) ||
+    toDay(a.dateMi) - toDay(b.dateMi) ||
+    toDay(a.oldDateMi) - toDay(b.oldDateMi) ||
     Number(a.rcodeIn > b.rcodeIn) - Number(a.rcodeIn < b.rcodeIn)
   )
 }
@@ -59,14 +59,14 @@ function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
   const latest = moveRecords.reduce((later, move) => (comparePresent(move, later) > 0 ? move : later))
   const past = moveRecords.map(({ rcodeOut, oldDateMi, dateMi }) => ({
     place: { code: rcodeOut },
-    from: dayOf(oldDateMi),
-    to: dayOf(dateMi),
+    from: toDay(oldDateMi),
+    to: toDay(dateMi),
   }))
-  return { past, present: { place: { code: latest.rcodeIn }, from: dayOf(latest.dateMi) } }
+  return { past, present: { place: { code: latest.rcodeIn }, from: toDay(latest.dateMi) } }
 }
 
 /** null where the records cannot tell. */
-export function staysOf(facts: CitizenFacts, today: BuddhistDate): Stays | null {
+export function findStays(facts: CitizenFacts, today: BuddhistDate): Stays | null {
   const { person } = facts
   const moveRecords = need(facts.moveRecords)
   if (person === null || !movesAreComplete(facts, today)) return null
@@ -79,7 +79,7 @@ export function staysOf(facts: CitizenFacts, today: BuddhistDate): Stays | null 
 
 // Whether the registry's move records are complete enough to count days of residence (specification 5; D16 and D17).
 
-/** A day that exists and has come: time that has not happened is never counted. */
+/** A day that exists and has come: future days are never counted. */
 function isPastDay(date: BuddhistDate, today: BuddhistDate): boolean {
   const isWhole = date.month !== 0 && date.day !== 0 && isPartlyKnownDate(date)
   return isWhole && compareDates(date, today) <= 0
@@ -96,7 +96,7 @@ function isKnownCode(rcode: string): boolean {
 
 function isComplete({ dateMi, oldDateMi, rcodeIn, rcodeOut }: MoveRecord, today: BuddhistDate): boolean {
   const areDaysPast = isPastDay(dateMi, today) && isPastDay(oldDateMi, today)
-  const runsForwards = dayOf(oldDateMi) <= dayOf(dateMi)
+  const runsForwards = toDay(oldDateMi) <= toDay(dateMi)
   return areDaysPast && runsForwards && isKnownCode(rcodeIn) && isKnownCode(rcodeOut)
 }
 

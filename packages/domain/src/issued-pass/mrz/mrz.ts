@@ -16,8 +16,8 @@ const THAILAND = 'THA'
 type MrzLines = readonly [string, string]
 
 /**
- * The two lines, as TD3 has them (specification 9, Codes; ICAO Doc 9303-4, 4.2.2). null for a temporary pass, which has none, and where
- * no reader could take them: no Latin name, a number that does not fit, no year of expiry.
+ * The two lines of TD3 (specification 9, Codes; ICAO Doc 9303-4, 4.2.2). null for a temporary pass, and if no reader could read them:
+ * no Latin name, a number that does not fit, no year of expiry.
  */
 export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | null {
   const { firstName, middleName, lastName } = holder.ename
@@ -58,7 +58,7 @@ const BETWEEN = '<<'
 /** At least one letter of the given names has to fit behind the surname. */
 const LONGEST_SURNAME = LENGTH - BETWEEN.length - 1
 
-/** Who has no surname is written by the given names alone. */
+/** A person without a surname is written by the given names alone. */
 export function mrzName(surname: string, givenNames: string): string {
   const names = [mrzWords(surname), mrzWords(givenNames)].filter((words) => words.length > 0)
   const whole = names.map(join).join(BETWEEN)
@@ -83,7 +83,7 @@ function shorten(words: readonly string[], shortest: number): string {
   return withInitials.find(fits) ?? cut(join(words), LONGEST_SURNAME)
 }
 
-/** A letter in the last place tells readers of the cut: where it falls on a filler, the word before gives one up. */
+/** A letter in the last place shows readers that the name is cut: if it falls on a filler, the word before loses a letter. */
 function cut(name: string, length: number): string {
   const field = name.slice(0, length)
   if (!field.endsWith('<')) return field
@@ -92,7 +92,7 @@ function cut(name: string, length: number): string {
 
 // A name as the machine-readable zone writes it: words of A to Z (D37; ICAO Doc 9303-3, 4.6 and 6.A).
 
-/** Where Doc 9303 does not simply drop the mark over a letter. */
+/** The letters of which Doc 9303 does not simply drop the mark. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Å: 'AA',
@@ -129,13 +129,13 @@ export function mrzWords(name: string): string[] {
 const WEIGHTS = [7, 3, 1]
 
 /** 0 to 9 count as they are, A to Z from 10 to 35, the filler < as 0. */
-function valueOf(character: string): number {
+function toValue(character: string): number {
   return character === '<' ? 0 : Number.parseInt(character, 36)
 }
 
 function mrzCheckDigit(text: string): string {
   const sum = [...text].reduce(
-    (total, character, index) => total + valueOf(character) * (WEIGHTS[index % 3] ?? 0),
+    (total, character, index) => total + toValue(character) * (WEIGHTS[index % 3] ?? 0),
     0,
   )
   return String(sum % 10)

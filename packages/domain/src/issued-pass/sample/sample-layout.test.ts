@@ -14,7 +14,7 @@ function overlap(a: SampleBox, b: SampleBox): boolean {
   return !besides && !below
 }
 
-function boxOf(bpType: PassType, field: SampleField) {
+function findBox(bpType: PassType, field: SampleField) {
   return samplePass(bpType).boxes.find((box) => box.field === field)
 }
 
@@ -39,8 +39,8 @@ describe.each([
 
   test('there is room for four followers, and below them to say that there are more', () => {
     expect(boxes.filter(({ field }) => field.startsWith('follower'))).toHaveLength(4)
-    const last = boxOf(bpType, 'follower4')
-    expect(boxOf(bpType, 'moreFollowers')?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
+    const last = findBox(bpType, 'follower4')
+    expect(findBox(bpType, 'moreFollowers')?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))
   })
 })
 

@@ -24,10 +24,10 @@ const means = {
   measure: (text: string) => text.length / 2,
 }
 
-const marksOf = (overrides: Partial<Sample>, others: Partial<typeof means> = {}) =>
+const drawMarks = (overrides: Partial<Sample>, others: Partial<typeof means> = {}) =>
   samplePicture({ ...sample, ...overrides }, { ...means, ...others }).marks
 
-const blackOf = (marks: readonly Mark[]) =>
+const pickBlack = (marks: readonly Mark[]) =>
   marks.filter((mark) => mark.kind === 'shape' && mark.fill === '#000000')
 
 /** A line a mark; of a long path its beginning, its end and its length. */
@@ -46,15 +46,15 @@ describe('the sample as marks', () => {
     ['a booklet without a face', { bpType: 2, barcode: null, mrz: null }, false],
   ] as const)('of %s is the drawn one', async (what, overrides, hasFace) => {
     const name = what.replaceAll(' ', '-')
-    await expect(printed(marksOf(overrides, { hasFace }))).toMatchFileSnapshot(`golden/${name}.txt`)
+    await expect(printed(drawMarks(overrides, { hasFace }))).toMatchFileSnapshot(`golden/${name}.txt`)
   })
 
   test('has no code before there is a pass', () =>
-    expect(blackOf(marksOf({ barcode: null, mrz: null }))).toEqual([]))
+    expect(pickBlack(drawMarks({ barcode: null, mrz: null }))).toEqual([]))
 
   test('draws every letter that a machine-readable line may have', () => {
     const letters = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-    const paths = blackOf(marksOf({ barcode: null, mrz: [letters] })).map(
+    const paths = pickBlack(drawMarks({ barcode: null, mrz: [letters] })).map(
       (mark) => 'path' in mark && mark.path,
     )
     expect(new Set(paths).size).toBe(letters.length)

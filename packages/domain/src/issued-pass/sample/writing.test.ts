@@ -12,18 +12,18 @@ function write(field: SampleField, value: string, label = 'ชื่อ') {
   return writing(sheet, { box, written: { label, value }, measure })
 }
 
-const letteringsOf = (marks: readonly Mark[]) =>
+const pickLetterings = (marks: readonly Mark[]) =>
   marks.filter((mark): mark is Lettering => mark.kind === 'lettering')
-const rightOf = ({ x, text, size, weight }: Lettering) => x + measure(text, weight) * size
+const findRightEdge = ({ x, text, size, weight }: Lettering) => x + measure(text, weight) * size
 
 // These are the rare cases; the golden pictures show where everything stands on a usual sample.
 test.each([27, 40, 200])('a row of %i letters ends where its box ends', (letters) => {
-  const [, ...values] = letteringsOf(write('name', 'ก'.repeat(letters)))
-  for (const line of values) expect(rightOf(line)).toBeLessThanOrEqual(840 + 1e-9)
+  const [, ...values] = pickLetterings(write('name', 'ก'.repeat(letters)))
+  for (const line of values) expect(findRightEdge(line)).toBeLessThanOrEqual(840 + 1e-9)
 })
 
 test('a row of two lines stays inside its box, and the lines do not overlap', () => {
-  const [, upper, lower] = letteringsOf(write('name', `${'ก'.repeat(25)} ${'ข'.repeat(25)}`))
+  const [, upper, lower] = pickLetterings(write('name', `${'ก'.repeat(25)} ${'ข'.repeat(25)}`))
   expect([upper?.text[0], lower?.text[0]]).toEqual(['ก', 'ข'])
   const [first, second] = [upper?.y ?? 0, lower?.y ?? 0]
   expect(second - first).toBeGreaterThan(1.4 * (upper?.size ?? 0))
@@ -32,10 +32,10 @@ test('a row of two lines stays inside its box, and the lines do not overlap', ()
 })
 
 test('a long title, and a long office, end before the emblem', () => {
-  const title = letteringsOf(write('title', 'ก'.repeat(100), 'BORDER PASS'))
-  expect(Math.max(...title.map(rightOf))).toBeLessThanOrEqual(765)
-  for (const line of letteringsOf(write('office', 'ก'.repeat(100))))
-    expect(rightOf(line)).toBeLessThanOrEqual(740 + 1e-9)
+  const title = pickLetterings(write('title', 'ก'.repeat(100), 'BORDER PASS'))
+  expect(Math.max(...title.map(findRightEdge))).toBeLessThanOrEqual(765)
+  for (const line of pickLetterings(write('office', 'ก'.repeat(100))))
+    expect(findRightEdge(line)).toBeLessThanOrEqual(740 + 1e-9)
 })
 
 /** Measures every letter as wide as it is high. */

@@ -74,7 +74,7 @@ type Line = { readonly size: number; readonly most: number; readonly weight: Let
 /** The font size at which two lines fit into the height of one, as a fraction. */
 const TWO_LINES = 0.6
 
-function sizeOf(lines: readonly string[], { size, most, weight }: Line, measure: Measure): number {
+function fitSize(lines: readonly string[], { size, most, weight }: Line, measure: Measure): number {
   return Math.min(size, ...lines.map((text) => most / measure(text, weight)))
 }
 
@@ -90,10 +90,10 @@ function inTwo(text: string, { weight }: Line, measure: Measure): readonly strin
 
 /** Fits a text into a line: smaller if it is too wide, or on two lines if it would become too small to read. */
 export function fit(text: string, line: Line, measure: Measure): Fitted {
-  const one = sizeOf([text], line, measure)
+  const one = fitSize([text], line, measure)
   if (one >= line.size * TWO_LINES) return { lines: [text], size: one }
   const lines = inTwo(text, line, measure)
-  return { lines, size: sizeOf(lines, { ...line, size: line.size * TWO_LINES }, measure) }
+  return { lines, size: fitSize(lines, { ...line, size: line.size * TWO_LINES }, measure) }
 }
 
 function emblem(x: number, y: number, side: number): Mark[] {

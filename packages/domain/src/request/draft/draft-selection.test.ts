@@ -31,13 +31,13 @@ test.each([
   expect(found).toEqual(isComplete ? whole : null)
 })
 
-function selectionOf(code: string, change: Partial<Selection['office']> = {}): Selection {
+function toSelection(code: string, change: Partial<Selection['office']> = {}): Selection {
   const office = findOffice(code)
   if (office === undefined) throw new Error(`${code} is not an office`)
   return { borderCity: office.borderCity, bpType: 2, office: { ...office, ...change } }
 }
 
-const ranong = selectionOf('850101002')
+const ranong = toSelection('850101002')
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
 const chose = (objective: string) => ({ objective, isObjectiveChosen: true })
@@ -68,7 +68,7 @@ test('the same selection again keeps every answer', () => {
 })
 
 describe('another office', () => {
-  const { detail, followers } = adoptSelection(filledAtRanong(), selectionOf('960201001'), null)
+  const { detail, followers } = adoptSelection(filledAtRanong(), toSelection('960201001'), null)
 
   test('keeps the day, which the form judges by the new office, the citizen’s own answers and the followers', () => {
     const own = { occupation: 'ค้าขาย', phone: '0812345678' }
@@ -78,16 +78,16 @@ describe('another office', () => {
   test('asks for the delivery again, and for an objective that its country does not know', () =>
     expect(detail).toMatchObject({ homeDelivery: false, objective: 'เยี่ยมญาติ', isObjectiveChosen: false }))
   test('keeps an objective that its country knows', () =>
-    expect(adoptSelection(filledAtRanong(), selectionOf('630601001'), null).detail?.objective).toBe('ค้าขาย'))
+    expect(adoptSelection(filledAtRanong(), toSelection('630601001'), null).detail?.objective).toBe('ค้าขาย'))
   test('takes its country’s default in place of another’s that nobody chose, and keeps one that was chosen', () => {
-    const malaysia = adoptSelection(EMPTY_DRAFT, selectionOf('960201001'), null)
-    const inLaos = (draft: Draft) => adoptSelection(draft, selectionOf('420301001'), null).detail
+    const malaysia = adoptSelection(EMPTY_DRAFT, toSelection('960201001'), null)
+    const inLaos = (draft: Draft) => adoptSelection(draft, toSelection('420301001'), null).detail
     expect([malaysia.detail?.objective, inLaos(malaysia)?.objective]).toEqual(['เยี่ยมญาติ', 'ท่องเที่ยว'])
     const chosen = malaysia.detail && { ...malaysia.detail, ...chose('เยี่ยมญาติ') }
     expect(inLaos({ ...malaysia, detail: chosen })).toMatchObject(chose('เยี่ยมญาติ'))
   })
   test('drops the followers where it takes none', () => {
-    const without = selectionOf('960201001', { followers: false })
+    const without = toSelection('960201001', { followers: false })
     expect(adoptSelection(filledAtRanong(), without, null).followers).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 // What is chosen first: country, then pass type, then office; changing the country clears the later choices (specification 2,
 // selection). Apart from the draft itself, because every screen of the web loads that, without the offices.
 import type { Selection } from '../../eligibility/facts.ts'
-import { type BorderCity, countryOf } from '../../reference/countries.ts'
+import { type BorderCity, getCountry } from '../../reference/countries.ts'
 import { findOffice } from '../../reference/issuing-offices.ts'
 import type { DraftSelection } from './draft.ts'
 
-/** Where a country has one pass type only, it is chosen. */
+/** The only pass type of a country is preselected. */
 export function chooseCountry(borderCity: BorderCity): DraftSelection {
-  const [first, ...others] = countryOf(borderCity).passTypes
+  const [first, ...others] = getCountry(borderCity).passTypes
   return { borderCity, bpType: others.length === 0 ? first : null, office: null }
 }
 
@@ -19,6 +19,6 @@ export function mayChooseOffice({ borderCity, bpType }: DraftSelection): boolean
 export function findSelection({ borderCity, bpType, office: code }: DraftSelection): Selection | null {
   const office = code === null ? undefined : findOffice(code)
   if (borderCity === null || bpType === null || office === undefined) return null
-  const fits = office.borderCity === borderCity && countryOf(borderCity).passTypes.includes(bpType)
+  const fits = office.borderCity === borderCity && getCountry(borderCity).passTypes.includes(bpType)
   return fits ? { borderCity, bpType, office } : null
 }

@@ -1,5 +1,5 @@
 // The request in progress, stored for the citizen until it is saved (D11).
-import { type BorderCity, countryOf } from '../../reference/countries.ts'
+import { type BorderCity, getCountry } from '../../reference/countries.ts'
 import type { BuddhistDate } from '../../values/dates/buddhist-date.ts'
 import type { PassType } from '../../values/pass-type.ts'
 import { type FOLLOWER_FIELDS, TEXT_FIELDS, type TextsOf } from '../fields/detail-fields.ts'
@@ -24,7 +24,6 @@ export type DraftFollower = TextsOf<typeof FOLLOWER_FIELDS> & {
 }
 
 export type Draft = {
-  /** Where the citizen was. */
   readonly step: RequestStep
   readonly selection: DraftSelection
   /** null until the selection has passed the eligibility check. */
@@ -56,7 +55,7 @@ export const EMPTY_DRAFT: Draft = {
 export function emptyDetailForm(borderCity: BorderCity): DetailForm {
   return {
     ...mapFields(TEXT_FIELDS, () => ''),
-    objective: countryOf(borderCity).defaultObjective,
+    objective: getCountry(borderCity).defaultObjective,
     isObjectiveChosen: false,
     travelDate: null,
     disabled: false,
@@ -66,5 +65,5 @@ export function emptyDetailForm(borderCity: BorderCity): DetailForm {
 
 /** A saved request does not say whether its objective was chosen or is the country's default. */
 export function wasObjectiveChosen(objective: string, borderCity: BorderCity | null): boolean {
-  return borderCity === null || objective !== countryOf(borderCity).defaultObjective
+  return borderCity === null || objective !== getCountry(borderCity).defaultObjective
 }

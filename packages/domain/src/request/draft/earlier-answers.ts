@@ -1,4 +1,4 @@
-// What a citizen answered in an earlier request, as a form has it: nothing that was answered once is asked for again.
+// The answers of an earlier request, as form fields: nobody is asked the same thing twice.
 import { FOR_THE_DISABLED, type HomeAddress } from '../../delivery/delivery-options.ts'
 import { BORDER_CITIES, type BorderCity } from '../../reference/countries.ts'
 import { findOfficeByArea } from '../../reference/issuing-offices.ts'
@@ -40,7 +40,7 @@ export function readAnswers(request: AnsweredRequest): LastAnswers {
   }
 }
 
-// The answers of an earlier request as the fields of a new form. What today's rules refuse is left out.
+// Turns the answers of an earlier request into the fields of a new form. Answers that today's rules refuse are left out.
 
 export function answersAgain(last: LastAnswers, borderCity: BorderCity): Partial<DetailForm> {
   const { disabled, homeDelivery, homeAddress } = last
@@ -63,7 +63,7 @@ export function objectiveIn(borderCity: BorderCity, answer: ObjectiveAnswer): Ob
   return { objective: emptyDetailForm(borderCity).objective, isObjectiveChosen: false }
 }
 
-// A draft with the answers of an earlier request: for another day, or after it was cancelled or has expired. Only the day is asked.
+// A draft with the answers of an earlier request, for another day or after it was cancelled or has expired. Only the day is asked.
 
 type RepeatableRequest = AnsweredRequest &
   Pick<StoredRequest, 'reqId' | 'reqYear' | 'ccaa' | 'borderCode' | 'bpType'> & {
@@ -71,7 +71,7 @@ type RepeatableRequest = AnsweredRequest &
     readonly listFollow: readonly FollowerApplication[]
   }
 
-/** null where its office or pass is not offered any more. A live request is the one to be replaced (D27). */
+/** null if its office or pass is not offered any more. A live request will be replaced (D27). */
 export function repeatRequest(request: RepeatableRequest): Draft | null {
   const { reqId, reqYear, ccaa, borderCode, bpType } = request
   const borderCity = BORDER_CITIES.find((city) => city === request.borderCity) ?? null

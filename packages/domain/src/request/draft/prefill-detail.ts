@@ -11,7 +11,7 @@ import { mapFields } from '../fields/text-field.ts'
 import { type DetailForm, emptyDetailForm } from './draft.ts'
 import { answersAgain, type LastAnswers } from './earlier-answers.ts'
 
-/** What a monk and a novice are in the list of occupations. */
+/** The occupations of a monk and a novice in the list. */
 const OCCUPATION_OF = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const
 
 type KnownOfApplicant = {
@@ -19,17 +19,17 @@ type KnownOfApplicant = {
   /** What the registry says, empty where it says nothing. */
   readonly bornPlace: string
   readonly house: HomeAddress
-  /** What the sign-in gave. */
+  /** From the sign-in. */
   readonly phone: string | null
   readonly email: string | null
-  /** The answers of the newest request, whatever became of it; null if there is none. */
+  /** The answers of the newest request, in any state; null if there is none. */
   readonly lastAnswers: LastAnswers | null
 }
 
 /** A field that the citizen has cleared stays empty. */
 export function prefillDetail(form: DetailForm, borderCity: BorderCity, known: KnownOfApplicant): DetailForm {
   if (isUntouched(form, borderCity)) return { ...form, ...knownFields(borderCity, known) }
-  return needsAddress(form, known) ? { ...form, ...addressOf(known) } : form
+  return needsAddress(form, known) ? { ...form, ...toAddress(known) } : form
 }
 
 function isUntouched(form: DetailForm, borderCity: BorderCity): boolean {
@@ -44,8 +44,8 @@ function needsAddress(form: DetailForm, { house }: KnownOfApplicant): boolean {
   return !form.homeDelivery && isEmpty && house.houseNo !== ''
 }
 
-/** The registry's house has more parts than the form asks for, and may have letters that it does not take. */
-function addressOf({ house }: KnownOfApplicant) {
+/** The registry's address has more parts than the form, and may have letters that the form refuses. */
+function toAddress({ house }: KnownOfApplicant) {
   return mapFields(ADDRESS_FIELDS, ({ filter }, name) => filter?.(house[name]).kept ?? house[name])
 }
 
@@ -56,7 +56,7 @@ function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<D
   const emails = [lastFields?.email ?? '', known.email ?? '']
   const bornPlaces = [known.bornPlace, last?.bornPlace ?? '']
   return {
-    ...addressOf(known),
+    ...toAddress(known),
     ...lastFields,
     ...(known.ordination && { occupation: OCCUPATION_OF[known.ordination] }),
     bornPlace: bornPlaces.find((place) => findBirthplace(place)) ?? '',

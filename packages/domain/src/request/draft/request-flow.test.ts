@@ -9,7 +9,7 @@ import {
   isComplete,
   nextStep,
   stepBefore,
-  stepsOf,
+  listSteps,
   stepToShow,
 } from './request-flow.ts'
 
@@ -108,8 +108,8 @@ test.each([
 )
 
 test('the row of steps has the followers only where there are some', () => {
-  expect(stepsOf(ready)).toEqual(['selection', 'detail', 'summary'])
-  expect(stepsOf(withChild())).toEqual(REQUEST_STEPS)
+  expect(listSteps(ready)).toEqual(['selection', 'detail', 'summary'])
+  expect(listSteps(withChild())).toEqual(REQUEST_STEPS)
 })
 
 test.each([

@@ -12,10 +12,10 @@ import { followerFaults, type FollowerQuestion } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 import { type DetailForm, type Draft, REQUEST_STEPS, type RequestStep } from './draft.ts'
 
-/** What decides beside the draft. */
+/** The facts that decide beside the draft. */
 export type FlowFacts = Required<Omit<HandoverQuestion, 'office'>> & Pick<FollowerQuestion, 'selectable'>
 
-/** Whether Next of this step goes on. Behind the selection nothing is complete before the facts are known. */
+/** Whether Next goes on from this step. After the selection nothing is complete before the facts are known. */
 export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | null): boolean {
   const { detail, followers: ticked } = draft
   const selection = findSelection(draft.selection)
@@ -28,7 +28,7 @@ export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | n
   return ticked.length === 0 || followerFaults({ ...facts, ticked, borderCity }).length === 0
 }
 
-/** Opening a step leads to the first one before it that is not complete. Without an office that takes followers there is no such step. */
+/** Opening a step leads to the first incomplete one before it. There is no followers' step if the office takes none. */
 export function stepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
   const takesFollowers = findSelection(draft.selection)?.office.followers ?? false
   const wanted = opened === 'followers' && !takesFollowers ? 'detail' : opened
@@ -36,7 +36,7 @@ export function stepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts |
   return before.find((step) => !isComplete(step, draft, facts)) ?? wanted
 }
 
-/** The followers are opened by a button of their own, and by Next where something about them is missing. The last step saves. */
+/** Next opens the followers only if something about them is missing; else a button does. The last step saves. */
 export function nextStep(step: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
   switch (step) {
     case 'selection':
@@ -50,15 +50,15 @@ export function nextStep(step: RequestStep, draft: Draft, facts: FlowFacts | nul
 }
 
 /** The steps of this request: that of the followers only where there are some. */
-export function stepsOf({ followers }: Draft): readonly RequestStep[] {
+export function listSteps({ followers }: Draft): readonly RequestStep[] {
   return REQUEST_STEPS.filter((step) => step !== 'followers' || followers.length > 0)
 }
 
-/** Back from an edit (pagecheck 1) leads to the summary; from an incomplete one, as from every other step, to the one before. */
+/** Back from an edit (pagecheck 1) leads to the summary; from an incomplete edit, and from every other step, to the one before. */
 export function stepBefore(step: RequestStep, draft: Draft, facts: FlowFacts | null, isEditing: boolean) {
   const earlier = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf(step))
   const before =
-    stepsOf(draft)
+    listSteps(draft)
       .filter((one) => earlier.includes(one))
       .pop() ?? 'selection'
   const shown = stepToShow(isEditing ? 'summary' : before, draft, facts)

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { OBJECTIVE } from './choice.ts'
 import { fieldProblems } from './field-problem.ts'
 
-const problemsOf = (objective: string) => fieldProblems({ objective: OBJECTIVE }, { objective })
+const findProblems = (objective: string) => fieldProblems({ objective: OBJECTIVE }, { objective })
 
 test('a choice that was not made is a fault', () =>
-  expect(problemsOf('')).toEqual([{ path: 'objective', code: 'NOT_IN_LIST' }]))
+  expect(findProblems('')).toEqual([{ path: 'objective', code: 'NOT_IN_LIST' }]))
 
 test('a text that no list has is a fault only at the save', () =>
-  expect(problemsOf('ไม่อยู่ในรายการ')).toEqual([]))
+  expect(findProblems('ไม่อยู่ในรายการ')).toEqual([]))

@@ -75,7 +75,7 @@ function mayStand(mask: string, text: string): boolean {
   return characters.some((character) => [...mask].some((slot) => isSlot(slot) && accepts(slot, character)))
 }
 
-function charactersOf(value: string): string {
+function toCharacters(value: string): string {
   return value.replace(/[^0-9A-Z]/g, '')
 }
 
@@ -93,12 +93,12 @@ export function changeMasked(mask: string, { before, raw, caret, move }: MaskedI
   const insertion = findInsertion(before, raw)
   if (insertion === null) {
     const deleted = findDeletion({ before, raw, caret })
-    const isLosingMore = charactersOf(changed.value).length < charactersOf(raw).length
+    const isLosingMore = toCharacters(changed.value).length < toCharacters(raw).length
     if (deleted === null || !isLosingMore) return { ...changed, refused: null }
     return { ...applyMask(mask, before, 0), caret, selectedTo: caret + deleted, refused: null }
   }
   const { at, inserted } = insertion
-  if (!charactersOf(changed.value).endsWith(charactersOf(before.slice(at))))
+  if (!toCharacters(changed.value).endsWith(toCharacters(before.slice(at))))
     return { ...applyMask(mask, before, 0), caret: caret - inserted.length, refused: 'full' }
   if (changed.value !== before) return { ...changed, refused: null }
   const isFull = changed.complete && mayStand(mask, inserted)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { toIssuedBook, toMoveRecord, toPerson } from '@border-pass/contract/schemas/registry-records'
 import * as wire from '@border-pass/contract/schemas/registry-schemas'
 import { DateNumber } from '@border-pass/contract/schemas/wire'
-import { staysOf } from '@border-pass/domain/eligibility/residence/residence'
+import { findStays } from '@border-pass/domain/eligibility/residence/residence'
 import { listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { aCitizen } from '@border-pass/domain/testing/a-citizen'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
@@ -528,7 +528,7 @@ describe('what a date that cannot be read means', () => {
     const person = await registry.findPerson(CITIZEN)
     const house = await registry.findHouse(HOUSE)
     const moveRecords = (await registry.findMoveRecords(CITIZEN)).map(toMoveRecord)
-    return staysOf(aCitizen({ person: person && toPerson(person), house, moveRecords }), today) !== null
+    return findStays(aCitizen({ person: person && toPerson(person), house, moveRecords }), today) !== null
   }
 
   async function isPassMatched(): Promise<boolean> {

@@ -1,7 +1,7 @@
 // Missing optional fields do not change a verdict (D46): the cast has a member for every outcome of the rules.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
-import { countryOf } from '@border-pass/domain/reference/countries'
+import { getCountry } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
@@ -15,7 +15,11 @@ const today = buddhistDate(2569, 11, 20)
 
 const AREAS = ['8501', '9010', '2700', '2706', '5709', '4901']
 const SELECTIONS = ISSUING_OFFICES.filter(({ ccaa }) => AREAS.includes(ccaa)).flatMap((office) =>
-  countryOf(office.borderCity).passTypes.map((bpType) => ({ borderCity: office.borderCity, bpType, office })),
+  getCountry(office.borderCity).passTypes.map((bpType) => ({
+    borderCity: office.borderCity,
+    bpType,
+    office,
+  })),
 )
 
 async function verdictsOf(registry: CivilRegistry, pid: string): Promise<string[]> {

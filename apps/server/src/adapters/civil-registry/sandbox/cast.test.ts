@@ -8,7 +8,7 @@ import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
-import { BORDER_CITIES, countryOf } from '@border-pass/domain/reference/countries'
+import { BORDER_CITIES, getCountry } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { personAge } from '@border-pass/domain/registry/person-age'
 import { MALE } from '@border-pass/domain/registry/records'
@@ -61,7 +61,7 @@ test.each(BORDER_CITIES)('somebody in it is eligible for each pass of country %i
     ({ role }) => role.outcome === 'ELIGIBLE' && getOffice(role.office).borderCity === city,
   )
   const passTypes = new Set(eligible.map(({ role }) => role.bpType))
-  expect([...passTypes].sort((a, b) => a - b)).toEqual([...countryOf(city).passTypes])
+  expect([...passTypes].sort((a, b) => a - b)).toEqual([...getCountry(city).passTypes])
 })
 
 describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
@@ -185,7 +185,7 @@ test('each is registered, signs in, and is eligible for their selection', async 
 
 test('the first derived citizens cover every pass of every office', async () => {
   const passes = ISSUING_OFFICES.flatMap(({ code, borderCity }) =>
-    countryOf(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
+    getCountry(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
   )
   const first = passes.map((_, n) => derivedCitizen(n, NOW))
   expect(first.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(passes.toSorted())

@@ -1,12 +1,12 @@
 // The n-th derived citizen: computed from n, nothing is stored. They live in the subdistrict of an office and are eligible
 // for the selection that they come with.
-import { countryOf } from '@border-pass/domain/reference/countries'
+import { getCountry } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { defaultPerson, derivedNationalId, toHouseId, on } from './citizen.ts'
 import { type CastMember, house, miss, mr, type Name } from './sandbox-person.ts'
 
 const OFFERED_PASSES = ISSUING_OFFICES.flatMap((office) =>
-  countryOf(office.borderCity).passTypes.map((bpType) => ({ office, bpType })),
+  getCountry(office.borderCity).passTypes.map((bpType) => ({ office, bpType })),
 )
 
 export function derivedMember(n: number): CastMember {

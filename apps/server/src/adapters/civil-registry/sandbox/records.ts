@@ -1,6 +1,6 @@
 // What the registry records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
 import { readFileSync } from 'node:fs'
-import { holidaysOf } from '@border-pass/domain/reference/holidays'
+import { listHolidays } from '@border-pass/domain/reference/holidays'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
 import type { NamedRow } from '@border-pass/domain/reference/reference-row'
 import { FEMALE, type House } from '@border-pass/domain/registry/records'
@@ -137,5 +137,5 @@ export function faceRecord(person: SandboxPerson) {
 }
 
 export function holidayRecords(year: number) {
-  return holidaysOf(year).map(({ date, th, en }) => ({ date: toDateNumber(date), th, en }))
+  return listHolidays(year).map(({ date, th, en }) => ({ date: toDateNumber(date), th, en }))
 }
