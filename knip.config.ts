@@ -12,7 +12,7 @@ const config: KnipConfig = {
       entry: [
         // Knip does not see what tools/install.mjs runs.
         'tools/start.ts!',
-        'tools/{dev,registry,run-scripts,build-web,strip-types,write-sbom,check-bytes,mutate}.ts',
+        'tools/{dev,registry,run-scripts,build-web,strip-types,write-sbom,check-bytes,lint,mutate}.ts',
         // The others are started as processes of their own.
         'tools/manual/draw-manual.ts',
         'bench/bench.ts',

@@ -34,7 +34,7 @@ const size = (file: string) => {
 
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
 
-/** In the page that has the sign-in in its markup (ADR 24). */
+/** The scripts inside the prerendered sign-in (ADR 24). */
 function sizeOfInlineScript(): number {
   const [, script] =
     /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(dist, 'sign-in.html'), 'utf8')) ?? []
@@ -59,7 +59,7 @@ function measureBytes(): Line[] {
   return [
     { what: 'first screen, JavaScript', bytes: sum(first) + sizeOfInlineScript(), limit: LIMITS.first },
     ...screens,
-    { what: 'first screen, style', bytes: sum(styleOf(manifest, first)), limit: LIMITS.css },
+    { what: 'first screen, style', bytes: sum(listStyles(manifest, first)), limit: LIMITS.css },
     { what: 'all fonts', bytes: sum(all.filter((file) => file.endsWith('.woff2'))), limit: LIMITS.fonts },
   ]
 }
@@ -70,7 +70,7 @@ function reach(manifest: Manifest, isWanted: (entry: [string, Chunk]) => boolean
   return new Set(wanted.flatMap(([key]) => [...closure(manifest, key)]))
 }
 
-function styleOf(manifest: Manifest, files: Set<string>): Set<string> {
+function listStyles(manifest: Manifest, files: Set<string>): Set<string> {
   return new Set(
     Object.values(manifest)
       .filter(({ file }) => files.has(file))

@@ -1,5 +1,4 @@
-// Finds a Chromium for the browser tests: the headless shell or Playwright's own, which root installs by apt, else another that is installed,
-// else Playwright's, else by apt, else from npm if it draws a page.
+// Finds a Chromium for the browser tests: an installed headless shell, else any installed one, else one that Playwright, apt or npm installs.
 import { execFile } from 'node:child_process'
 // As a whole: Node 20 has no fs.globSync, and its error would hide that of require-node.ts.
 import * as fs from 'node:fs'
@@ -22,7 +21,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const isRoot = process.getuid?.() === 0
-/** For browsers that tests start; nothing of a test calls the internet. */
+/** Tests never call the internet. */
 export const CHROMIUM_FLAGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -54,7 +53,7 @@ export async function getChromium(): Promise<string> {
   return path
 }
 
-/** Whether a page can be drawn: a Chromium may lack libraries of the system, or find no font, and then its text has no size. */
+/** Whether it can draw a page: a Chromium may lack system libraries or fonts. */
 async function draws(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, timeout: PROBE_MS })
@@ -85,7 +84,7 @@ function run(program: string, args: string[], settings: Record<string, string> =
   )
 }
 
-/** Of any release, because these tests run in each installed Chromium. */
+/** Any release: the tests run in each installed Chromium. */
 async function inPlaywrightsCache(): Promise<string | undefined> {
   const cache = dirname(dirname(dirname(chromium.executablePath())))
   for (const path of fs.globSync('chromium*/*/{chrome-headless-shell,headless_shell,chrome}', { cwd: cache }))
@@ -114,7 +113,7 @@ async function byApt(): Promise<string | undefined> {
   return findInstalled()
 }
 
-/** It is built for AWS Lambda: elsewhere it finds fonts only by a configuration of its own. */
+/** npm's Chromium is built for AWS Lambda: elsewhere it finds fonts only by this configuration. */
 async function byNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   console.log('Installing Chromium with npm; half a minute or so.')

@@ -1,4 +1,4 @@
-// What the lockfile names: packages that were chosen, licences that were looked at, and every platform.
+// The lockfile has only chosen packages with reviewed licences, and has them for every platform.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const lockfile = JSON.parse(read('package-lock.json')) as { packages: Record<str
 const { packages } = lockfile
 
 const WORKSPACES = ['', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']
-/** They ask for their notice, or that changes of their own files are published; none reaches the code around it. */
+/** These licences ask for a notice, or for the publication of changes to their own files; none extends to our code. */
 const LICENCES =
   '0BSD|Apache-2.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1.0.0|ISC|MIT|MIT-0|MPL-2.0|Unlicense|(Unlicense OR Apache-2.0)'
 
@@ -86,7 +86,7 @@ test('No install script runs, and the packages that have one are named', () => {
 const PLATFORMS = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openharmony']
 
 /** Derived from the usual names, such as …-linux-x64-musl. */
-function platformOf(name: string) {
+function toPlatform(name: string) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-/]/)
   const at = words.findIndex((word) => PLATFORMS.includes(word))
   const [os, cpu, abi] = at < 0 ? [] : words.slice(at)
@@ -98,23 +98,22 @@ function platformOf(name: string) {
   }
 }
 
-/** Those of its optional packages that are not listed, without their integrity: an install from a full registry adds it. */
-function missingOf([parent, { optionalDependencies = {}, dev = false }]: [string, Locked]) {
+/** The optional packages of an entry that the lockfile lacks. They have no integrity; an install from a full registry adds it. */
+function listMissing([parent, { optionalDependencies = {}, dev = false }]: [string, Locked]) {
   return Object.entries(optionalDependencies)
     .filter(
       ([name]) => ![`${parent}/node_modules/${name}`, `node_modules/${name}`].some((at) => at in packages),
     )
     .map(([name, version]): [string, Locked] => [
       `node_modules/${name}`,
-      { version, ...platformOf(name), ...(dev && { dev }), optional: true },
+      { version, ...toPlatform(name), ...(dev && { dev }), optional: true },
     ])
 }
 
-// npm leaves out what a mirror of the registry lacks, and then npm ci fails on that platform; and on Node 18 an optional package whose
-// engines ask for the Node 24 of the lockfile. `npx vitest run -u dependencies` completes it.
+// npm leaves out packages that a mirror of the registry lacks, and on Node 18 those that ask for Node 24; npm ci then fails elsewhere. `npx vitest run -u dependencies` completes it.
 test('The lockfile lists the optional packages of every platform, and the engines of none', async () => {
   const listed = Object.entries(packages)
-  const completed = [...listed, ...listed.flatMap(missingOf)]
+  const completed = [...listed, ...listed.flatMap(listMissing)]
     .map(
       ([path, entry]) => [path, entry.optional === true ? { ...entry, engines: undefined } : entry] as const,
     )

@@ -21,7 +21,7 @@ function currentCommit(): string {
   }
 }
 
-/** Called where a run has ended well. */
+/** Called at the end of a green run. */
 export function recordGreen(name: string): void {
   mkdirSync(dirname(FILE), { recursive: true })
   const runs = { ...readRuns(), [name]: { at: Date.now(), commit: currentCommit() } }

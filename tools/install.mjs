@@ -29,7 +29,7 @@ function isInstalled() {
   })
 }
 
-/** What was built for production has no packages of development, which an npm script would bring back. */
+/** A production build has no development packages, and an npm script must not bring them back. */
 function refuseProduction() {
   if (process.env.NODE_ENV !== 'production' && !isPruned()) return
   throw new Error(`Nothing is installed: ${root} is for production, where ./border-pass has all commands.`)

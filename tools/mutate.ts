@@ -1,5 +1,5 @@
-// npx node tools/mutate.ts <part of a path>: changes one thing at a time in a copy of the domain and runs the tests of that folder. Lists what
-// survives: either a test is missing, or the change means the same.
+// npx node tools/mutate.ts <part of a path>: changes one thing at a time in a copy of the domain and runs the tests of that folder. Lists the
+// changes that the tests do not catch: a test is missing, or the change means the same.
 import { spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,23 +9,23 @@ import { root } from './root.ts'
 /** A mutation may cause an endless loop; that counts as caught. */
 const TIMEOUT_MS = 60_000
 
-/** What is looked for in a line, and what stands there instead. */
+/** A pattern in a line, and its replacement. */
 const OPERATORS: readonly (readonly [find: RegExp, ...replace: ((found: string) => string)[]])[] = [
   // A limit moved by one, each way.
   [/(?<=[=:] )\d+(?=,?$)/g, (number) => String(Number(number) + 1), (number) => String(Number(number) - 1)],
-  // What is compared with a limit counts as over it when equal.
+  // A value equal to a limit counts as over it.
   [/ [<>]=? /g, (sign) => (sign.includes('=') ? sign.replace('=', '') : `${sign.trimEnd()}= `)],
   [/ [=!]== /g, (sign) => (sign === ' === ' ? ' !== ' : ' === ')],
   [/ (&&|\|\|) /g, (sign) => (sign === ' && ' ? ' || ' : ' && ')],
   [/ [+-] /g, (sign) => (sign === ' + ' ? ' - ' : ' + ')],
   [/\b(true|false)\b/g, (word) => (word === 'true' ? 'false' : 'true')],
-  // One of a list, such as a rule of the book, is left out.
+  // An entry of a list, such as a rule, is left out.
   [/^ +\w+,$/g, () => ''],
 ]
 
 type Mutation = { readonly file: string; readonly source: string; readonly at: number; readonly line: string }
 
-function mutationsOf(file: string, text: string): Mutation[] {
+function listMutations(file: string, text: string): Mutation[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {
     if (/^(import|export type|type|\/\/|\/?\s*\*| *\/\*\*)/.test(line)) return []
@@ -79,7 +79,7 @@ try {
     file.includes(wanted),
   )
   const mutations = files.flatMap((file) =>
-    mutationsOf(file, readFileSync(join(domain, 'src', file), 'utf8')),
+    listMutations(file, readFileSync(join(domain, 'src', file), 'utf8')),
   )
   const [first] = files
   // Runs again with its output if the tests fail without a mutation.

@@ -1,12 +1,11 @@
-// One word for one thing, in whatever a citizen reads: screens, sentences, sheet, messages, manual (copy deck); and a name that says what a
-// file or folder is for.
+// Citizens read one word for each thing on screens, sheet, messages and manual (copy deck), and file names say what a file is for.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** The word that is not said, and where the specification, a checkpoint or the slip's title says it all the same. */
+/** A forbidden word, and the places where the specification, a checkpoint or the slip's title needs it. */
 const WORDS = [
   {
     not: 'ด่าน',

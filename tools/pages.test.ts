@@ -1,4 +1,4 @@
-// What the pages name exists: commands, files, decisions and Thai labels. The rows of their tables are whole.
+// Commands, files, decisions and Thai labels that the pages name exist, and their tables and lines have the right width.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -20,13 +20,13 @@ const readPages = (...patterns: readonly string[]): Page[] =>
   listFiles(...patterns).map((path) => ({ path, text: read(path) }))
 
 const pages = readPages('*.md')
-/** Their spans and blocks of code alone. */
+/** The code spans and code blocks of each page. */
 const codeOfPages = pages.map(({ path, text }) => ({
   path,
   text: [...text.matchAll(/```[^]*?```|`[^`]+`/g)].map(([code]) => code.replaceAll('`', ' ')).join('\n'),
 }))
 
-/** Lists the matches whose first group names nothing. */
+/** Lists the matches whose first group is not the name of an existing thing. */
 function findMissing(
   where: readonly Page[],
   pattern: RegExp,
@@ -66,7 +66,7 @@ test.each([
   expect(findMissing(pages, pattern, (name) => commands.has(name))).toEqual([])
 })
 
-test('every `border-pass` command of a page exists, and so does what it is told to do', () => {
+test('every `border-pass` command and subcommand of a page exists', () => {
   const commands = readCommands('apps/server/src/command-line.ts')
   expect(
     findMissing(codeOfPages, /(?<![\w=-]|\w\/)border-pass ([a-z][\w-]*)/g, (name) => commands.has(name)),

@@ -1,4 +1,4 @@
-// Calls that can be dangerous appear only in files that were reviewed for them. To add a file here is to say that it was.
+// Dangerous calls appear only in files that were reviewed for them. Adding a file here says that it was.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
   [
     'an address of another site',
     /location\.(assign|replace)\((?!REGISTER\b|PAGES\.)|location(\.href)? = /,
-    // The server's own start of the way to ThaID.
+    // Redirects to the server's own start of a sign-in by ThaID.
     ['apps/web/src/screens/five-field-login/beside-card.tsx'],
   ],
   ['a program', /node:child_process/, [`${SERVER}/adapters/database/embedded/binaries.ts`]],

@@ -31,7 +31,7 @@ function count(output: string, kind: 'passed' | 'failed'): number {
   return Number(found.at(-1)?.[1] ?? 0)
 }
 
-/** What Vitest and Playwright name as failed, in their own words; a script that fails otherwise is repeated whole. */
+/** The failed files and tests in the output of Vitest and Playwright; any other failed script is repeated whole. */
 function commandsToRepeat(script: string, output: string): string[] {
   const files = [...output.matchAll(/^ *FAIL +\|?([\w-]+).*? (\S+\.test\.tsx?)/gm)].map(
     ([, project = '', file = '']) =>
@@ -62,12 +62,12 @@ async function run(script: string) {
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text))
-  const told = setInterval(() => {
+  const progress = setInterval(() => {
     const last = output.trimEnd().split('\n').at(-1) ?? ''
     console.log(`        ${script}  (${seconds(scriptBegan)}) ${last.trim().slice(0, 80)}`)
   }, PROGRESS_MS)
   const [code] = (await once(child, 'close')) as [number | null]
-  clearInterval(told)
+  clearInterval(progress)
   groups.delete(child.pid ?? 0)
   const ok = code === 0
   const passed = count(output, 'passed')
@@ -102,7 +102,7 @@ for (const words of process.argv.slice(2).join(' ').split(' then ')) {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** What `npm test` and the drills would run beside these. */
+/** The scripts of `npm test` and the drills that this run left out. */
 const ran = new Set(results.map(({ script }) => script))
 const everything = `${scripts['test']} test:drills`.split(' ').filter((word) => Object.hasOwn(scripts, word))
 const notRun = everything.filter((script) => !ran.has(script))

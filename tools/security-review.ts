@@ -33,8 +33,8 @@ type Answer = z.output<typeof Answer>
 export const list = z.parse(List, JSON.parse(read('docs/security/asvs-5.0.0.json')))
 const answers = z.parse(Answers, JSON.parse(read('docs/security/answers.json')))
 
-const isOf = (id: string, key: string) => id === key || id.startsWith(`${key}.`)
-const keysOf = (id: string) => Object.keys(answers).filter((key) => isOf(id, key))
+const belongsTo = (id: string, key: string) => id === key || id.startsWith(`${key}.`)
+const listKeys = (id: string) => Object.keys(answers).filter((key) => belongsTo(id, key))
 
 function faultsOfReference(reference: string, isTest: boolean): string[] {
   const [path = '', text = ''] = reference.split(' > ')
@@ -60,15 +60,15 @@ function faultsOfAnswer({ is, tests = [], see = [], note }: Answer): string[] {
   return faults
 }
 
-/** Everything that is wrong with the answers, a sentence each. */
+/** The faults of the answers, a sentence each. */
 export function findFaults(): string[] {
   const ids = Object.keys(list.requirements)
-  const counts = ids.map((id) => [id, keysOf(id).length] as const)
+  const counts = ids.map((id) => [id, listKeys(id).length] as const)
   return [
     ...counts.filter(([, count]) => count === 0).map(([id]) => `${id} is not answered`),
     ...counts.filter(([, count]) => count > 1).map(([id]) => `${id} is answered more than once`),
     ...Object.entries(answers).flatMap(([key, answer]) => {
-      const unknown = ids.some((id) => isOf(id, key)) ? [] : ['is no requirement of levels 1 and 2']
+      const unknown = ids.some((id) => belongsTo(id, key)) ? [] : ['is no requirement of levels 1 and 2']
       return [...unknown, ...faultsOfAnswer(answer)].map((fault) => `${key}: ${fault}`)
     }),
   ]
@@ -81,7 +81,7 @@ const STATES: Readonly<Record<Answer['is'], string>> = {
   'not-met': 'Not met',
 }
 
-/** A file once, with what it is named for. */
+/** Names each file once, with all its titles. */
 function printReferences(references: readonly string[]): string[] {
   const byPath = Map.groupBy(references, (reference) => reference.split(' > ')[0] ?? '')
   return [...byPath].map(([path, named]) => {
@@ -99,15 +99,15 @@ function printAnswer({ is, tests = [], see = [], note }: Answer): string {
 
 const inCell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-function answerOf(id: string): Answer | undefined {
-  const [key = ''] = keysOf(id)
+function findAnswer(id: string): Answer | undefined {
+  const [key = ''] = listKeys(id)
   return answers[key]
 }
 
 function printCounts(): string {
   const rows = Object.entries(STATES).map(([state, name]) => {
     const levels = Object.entries(list.requirements)
-      .filter(([id]) => answerOf(id)?.is === state)
+      .filter(([id]) => findAnswer(id)?.is === state)
       .map(([, [level]]) => level)
     const ofLevel = (wanted: number) => levels.filter((level) => level === wanted).length
     return `| ${name} | ${ofLevel(1)} | ${ofLevel(2)} | ${levels.length} |`
@@ -117,9 +117,9 @@ function printCounts(): string {
 
 function printChapter([chapter, name]: readonly [string, string], isWhole: boolean): string[] {
   const rows = Object.entries(list.requirements).flatMap(([id, [level, text]]) => {
-    const answer = answerOf(id)
+    const answer = findAnswer(id)
     const isShown = isWhole || answer?.is === 'operator' || answer?.is === 'not-met'
-    if (!isOf(id, chapter) || !answer || !isShown) return []
+    if (!belongsTo(id, chapter) || !answer || !isShown) return []
     const required = isWhole ? ` ${inCell(text)} |` : ''
     return `| ${id} | ${level} |${required} ${inCell(printAnswer(answer))} |`
   })
@@ -138,7 +138,7 @@ test, a page or a heading that does not exist.
 - **The operator’s** names the page that tells them.
 - **Does not apply** and **Not met** say why.`
 
-/** The whole has what is met and what does not apply too, and OWASP's text. */
+/** The whole review also has the met and the inapplicable requirements, and OWASP's text. */
 export function printReview(isWhole: boolean): string {
   const chapters = Object.entries(list.sections).filter(([id]) => !id.includes('.'))
   return [

@@ -9,7 +9,7 @@ const QUOTED_SECTIONS = ['2', '8']
 
 const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
 const HEADING = /^\| *(The sentence|-|Route |Situation )/
-/** Behind a sentence stand the decisions that settle it, as in (D31: also when expired). */
+/** The decisions after a sentence, as in (D31: also when expired). */
 const DECISION_SUFFIX = / \(D\d[^)]*\)$/
 
 type Named = { readonly path: string; readonly titles: string[] }
@@ -18,7 +18,7 @@ type Row = { readonly text: string; readonly quote: string; readonly named: read
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
 /** Each file in backticks, with the quoted titles after it. */
-function namedIn(row: string): Named[] {
+function findNamed(row: string): Named[] {
   const named: Named[] = []
   for (const [, path, title] of row.matchAll(/`([^`]+\.tsx?)`|“([^”]+)”/g)) {
     if (path !== undefined)
@@ -28,12 +28,12 @@ function namedIn(row: string): Named[] {
   return named
 }
 
-function rowsIn(markdown: string): Row[] {
+function parseRows(markdown: string): Row[] {
   const lines = markdown.split('\n').filter((line) => line.startsWith('|') && !HEADING.test(line))
   return lines.map((text) => ({
     text,
     quote: (text.split(' | ')[0] ?? '').replace(/^\| */, '').trim().replace(DECISION_SUFFIX, ''),
-    named: namedIn(text),
+    named: findNamed(text),
   }))
 }
 
@@ -43,7 +43,7 @@ function section(markdown: string, number: string): string {
 }
 
 /** The lines of a section; the cells of a table row joined. */
-function linesOf(text: string): string[] {
+function listLines(text: string): string[] {
   return text
     .split('\n')
     .slice(1)
@@ -51,7 +51,7 @@ function linesOf(text: string): string[] {
     .map((line) => line.replace(/^\| | \|$|^ *- /g, '').replaceAll(' | ', ': '))
 }
 
-function faultsOfRow({ text, named }: Row): string[] {
+function checkRow({ text, named }: Row): string[] {
   if (named.length === 0) return [`names no file: ${text}`]
   const isTested = named.some(({ path }) => {
     const beside = path.replace(/(\.tsx?)$/, '.test$1')
@@ -61,7 +61,7 @@ function faultsOfRow({ text, named }: Row): string[] {
   return named.flatMap(({ path, titles }) => {
     if (!existsSync(join(root, path))) return [`names ${path}, which does not exist.`]
     const source = titles.length === 0 ? '' : read(path)
-    // Of a long title the page has the beginning.
+    // The page may cut a long title.
     const isThere = (title: string) =>
       [`'`, `"`, '`'].some((mark) =>
         source.includes(title.endsWith('…') ? mark + title.slice(0, -1) : mark + title + mark),
@@ -72,7 +72,7 @@ function faultsOfRow({ text, named }: Row): string[] {
   })
 }
 
-function faultsOfSection(lines: readonly string[], rows: readonly Row[]): string[] {
+function checkSection(lines: readonly string[], rows: readonly Row[]): string[] {
   const isShown = ({ named }: Row) =>
     named.some(({ path, titles }) => /\.test\.tsx?$/.test(path) && titles.length > 0)
   const isBuilt = ({ named }: Row) => named.some(({ path }) => !/\.test\.tsx?$/.test(path))
@@ -92,16 +92,16 @@ const map = read('docs/spec-map.md')
 const specification = read('docs/specification/specification.md')
 
 test('docs/spec-map.md names only files and tests that exist', () => {
-  expect(rowsIn(map).flatMap(faultsOfRow)).toEqual([])
+  expect(parseRows(map).flatMap(checkRow)).toEqual([])
 })
 
 test.each(QUOTED_SECTIONS)(
   'docs/spec-map.md quotes every line of section %s, each with a file that shows it and a named test',
   (number) => {
-    const lines = linesOf(section(specification, number))
-    const rows = rowsIn(section(map, number))
+    const lines = listLines(section(specification, number))
+    const rows = parseRows(section(map, number))
     expect(lines).not.toEqual([])
     expect(rows).not.toEqual([])
-    expect(faultsOfSection(lines, rows)).toEqual([])
+    expect(checkSection(lines, rows)).toEqual([])
   },
 )

@@ -1,5 +1,5 @@
-// Writes sbom.cdx.json into the current folder: what the image is made of (CycloneDX), from npm, without the number, the time and the name of
-// the folder, which differ from run to run.
+// Writes the image's bill of materials (CycloneDX) to sbom.cdx.json in the current folder, without the serial number, time and folder name,
+// which differ from run to run.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'

@@ -42,16 +42,16 @@ export function expressions(): string[] {
   return [...readAlertRules(), ...shown].map(({ expr }) => expr)
 }
 
-/** Every word of ours has an underscore; a function's name stands before a bracket. */
+/** All our metrics have an underscore; a name before a bracket is a function. */
 export function metricsIn(expression: string): string[] {
   const bare = expression.replaceAll(/\{[^}]*\}|"[^"]*"|\b(by|on) *\([^)]*\)/g, ' ')
   return [...bare.matchAll(/\b[a-z]+(?:_[a-z]+)+\b(?! *\()/g)].map(([name]) => name)
 }
 
-/** What blackbox_exporter, node_exporter, postgres_exporter, Patroni, CloudNativePG and kube-state-metrics tell. */
+/** The metrics of blackbox_exporter, node_exporter, postgres_exporter, Patroni, CloudNativePG and kube-state-metrics. */
 export const isOfOtherExporter = (metric: string) => /^(probe|node|pg|patroni|cnpg|kube)_/.test(metric)
 
-/** Whether an expression asks other exporters alone. */
+/** Whether an expression reads metrics of other exporters only. */
 export function asksOthersAlone(expression: string): boolean {
   const names = metricsIn(expression)
   return names.length > 0 && names.every(isOfOtherExporter)

@@ -1,4 +1,4 @@
-// What the files of deploy/ say of settings: complete for each process that they start, accepted, and true about what stands around it.
+// The settings in deploy/ are complete for each process, are accepted, and agree with the files around them.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +21,7 @@ const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
   statSync(join(folder, path)).isFile(),
 )
 const processes = readProcesses()
-const settingsOf = (file: string, name = file) =>
+const settingsFor = (file: string, name = file) =>
   processes.find((each) => each.file === file && each.name === name)?.settings ?? {}
 
 test('the example settings lack nothing but secrets and hosts', () => {
@@ -42,7 +42,7 @@ test('docs/operations-reference.md describes every setting, and no other', () =>
 })
 
 test('every file that gives a process its settings is read here', () => {
-  // The drill's check has what the servers have.
+  // The restore drill needs the servers' settings.
   const giving = files.filter(
     (file) =>
       /^EnvironmentFile=|env_file:|envFrom:/m.test(readDeploy(file)) && !file.endsWith('restore-drill.yaml'),
@@ -54,10 +54,10 @@ test.each(processes)('$file: $name has every setting, and production accepts the
   const isOfOwner = /migration|owner/.test(name)
   const { config, problems } = checkSettings(settings, isOfOwner ? DATABASE_SETTINGS : undefined)
   expect(problems).toEqual([])
-  // Who purges has both.
+  // The purge needs both.
   const isPurge = name.includes('purge')
   expect([config?.isSandbox, config?.migrateUrl === null]).toEqual([false, !isOfOwner && !isPurge])
-  // Who migrates has no key.
+  // The migration needs no key.
   expect('SECRET_KEYS' in settings).toBe(!isOfOwner)
   const ofServer = {
     smtp: { port: 587 },
@@ -87,7 +87,7 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
   )
 
   test('on one machine', () => {
-    expect(settingsOf('border-pass@.service')).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
+    expect(settingsFor('border-pass@.service')).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
   })
 
   test('under compose', () => {
@@ -96,7 +96,7 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
     expect(Object.keys(environment).toSorted()).toEqual(placeholders.toSorted())
     const [{ subnet } = { subnet: '' }] = networks.default.ipam.config
     for (const [n, name] of ['server-1', 'server-2'].entries()) {
-      const { HOST, PORT, TRUST_PROXY } = settingsOf('compose.yaml', name)
+      const { HOST, PORT, TRUST_PROXY } = settingsFor('compose.yaml', name)
       const address = services[name]?.networks?.default.ipv4_address ?? ''
       expect([HOST, TRUST_PROXY]).toEqual(['0.0.0.0', place?.default.ipv4_address])
       expect(environment[`SERVER_${n + 1}`]).toBe(`${address}:${PORT}`)
@@ -112,7 +112,7 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
       TRUST_PROXY,
       PUBLIC_ORIGIN = '',
       ...others
-    } = settingsOf('kubernetes/base/servers.yaml', 'server')
+    } = settingsFor('kubernetes/base/servers.yaml', 'server')
     expect([HOST, TRUST_PROXY]).toEqual(['0.0.0.0', '10.244.0.0/16'])
     const ingress = manifests.find((each) => each.kind === 'Ingress')?.spec
     const hosts = [
@@ -120,7 +120,7 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
       ...(ingress?.tls ?? []).map((each) => ({ host: each.hosts.join() })),
     ]
     expect(hosts.map(({ host }) => withRealHosts(`https://${host}`))).toEqual([PUBLIC_ORIGIN, PUBLIC_ORIGIN])
-    // Who watches asks each server itself.
+    // Prometheus asks each server directly.
     const [closed = ''] = /http-request return status 404 .*/.exec(readDeploy('web/haproxy.cfg')) ?? []
     expect(readDeploy('kubernetes/base/servers.yaml')).toContain(closed)
     const policy = manifests.find((each) => each.kind === 'NetworkPolicy')?.spec
@@ -138,30 +138,30 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
 
 describe('a server that is told to end has time for it', () => {
   /** Draining, and the ten seconds after it in which running calls end. */
-  const drainOf = (file: string, name?: string) =>
-    checkSettings(settingsOf(file, name)).config?.drainSeconds ?? NaN
+  const drainSecondsIn = (file: string, name?: string) =>
+    checkSettings(settingsFor(file, name)).config?.drainSeconds ?? NaN
 
   test('under systemd', () => {
     const [, given] = /^TimeoutStopSec=(\d+)$/m.exec(readDeploy('border-pass@.service')) ?? []
-    expect(Number(given)).toBeGreaterThan(drainOf('border-pass@.service') + 10)
+    expect(Number(given)).toBeGreaterThan(drainSecondsIn('border-pass@.service') + 10)
   })
 
   test('under compose', () => {
     const { services } = readCompose()
     for (const name of ['server-1', 'server-2'])
       expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(
-        drainOf('compose.yaml', name) + 10,
+        drainSecondsIn('compose.yaml', name) + 10,
       )
   })
 
   test('and HAProxy notices in the first half of draining', () => {
     const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(readDeploy('web/haproxy.cfg')) ?? []
-    expect(drainOf('border-pass@.service') / 2).toBeGreaterThan(Number(seconds) * Number(fall))
+    expect(drainSecondsIn('border-pass@.service') / 2).toBeGreaterThan(Number(seconds) * Number(fall))
   })
 
   test('under Kubernetes, where the probe notices in the first half of draining', () => {
     const { spec } = readManifests().find((each) => each.kind === 'Deployment')?.spec.template ?? {}
-    const drainSeconds = drainOf('kubernetes/base/servers.yaml', 'server')
+    const drainSeconds = drainSecondsIn('kubernetes/base/servers.yaml', 'server')
     expect(spec?.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 10)
     const { periodSeconds = Infinity, failureThreshold = 3 } = spec?.containers[0]?.readinessProbe ?? {}
     expect(drainSeconds / 2).toBeGreaterThanOrEqual(periodSeconds * failureThreshold)

@@ -1,4 +1,4 @@
-// The settings of each process that a file of deploy/ starts, with values in the place of those that the operator gives.
+// The settings of each process that a file of deploy/ starts, with examples for the operator's values.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -53,7 +53,7 @@ type Process = { readonly file: string; readonly name: string; readonly settings
 const place = z.optional(z.object({ default: z.object({ ipv4_address: z.ipv4() }) }))
 const texts = z.record(z.string(), z.string())
 
-/** What the tests read; `docker compose` and `kubectl apply` refuse a name that they do not know. */
+/** Only the parts that the tests read; `docker compose` and `kubectl apply` reject unknown names. */
 const ComposeFile = z.object({
   services: z.record(
     z.string(),
@@ -80,7 +80,7 @@ const probe = z.object({
 const container = z.object({
   name: z.string(),
   envFrom: z.array(z.object({ secretRef: z.object({ name: z.string() }) })),
-  // A number here is refused by the API server.
+  // The API server rejects a number here.
   env: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
   startupProbe: z.optional(probe),
   livenessProbe: z.optional(probe),

@@ -1,4 +1,4 @@
-// deploy/web/haproxy.cfg in a real HAProxy, before two servers that are played.
+// Runs deploy/web/haproxy.cfg in a real HAProxy, in front of two simulated servers.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
@@ -18,10 +18,10 @@ const HAPROXY = '/usr/sbin/haproxy'
 const SOON = { timeout: 30_000 }
 const PAGE = readFileSync(join(root, 'deploy/web/unavailable.html'), 'utf8')
 
-/** Only root can put it into another root, as systemd's HAProxy is. */
+/** Only root can chroot it, as systemd's HAProxy is. */
 const isRoot = process.getuid?.() === 0
 
-/** `dying` ends the connection in place of an answer, as a server does that is killed; `dead` does so at its probes too. */
+/** `dying` closes the connection instead of answering, like a killed server; `dead` does so for health checks too. */
 type Played = { state: 'ready' | 'not ready' | 'dying' | 'dead'; calls: string[]; port: number }
 
 async function playServer(): Promise<Played> {
@@ -95,7 +95,7 @@ test('HAProxy answers in Thai, by whichever server can, and logs no query and no
   const become = (state: Played['state']) => servers.forEach((server) => (server.state = state))
   const becomes = (answer: object) => expect.poll(() => call('/'), SOON).toMatchObject(answer)
 
-  // A server dies with calls in flight: what reads goes to the other one, and what changes something is not sent twice.
+  // A server dies with calls in flight: reads go to the other one, and changing calls are not sent twice.
   one.state = 'dying'
   for (const path of ['/read/1', '/read/2', '/read/3', '/api/read/4', '/api/read/5', '/api/read/6'])
     expect(await call(path)).toMatchObject(ANSWERED)
@@ -117,7 +117,7 @@ test('HAProxy answers in Thai, by whichever server can, and logs no query and no
   become('ready')
   await becomes(ANSWERED)
 
-  // Who watches asks each server itself.
+  // Prometheus asks each server directly.
   for (const path of ['/readyz', '//metrics/', '/healthz', '/%72eadyz'])
     expect((await call(path)).status).toBe(404)
 

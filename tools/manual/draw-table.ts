@@ -13,7 +13,7 @@ const PAD_X = 8
 const PAD_Y = 5
 
 export function drawTable(flow: ManualFlow, table: Table): void {
-  const columns = columnsOf(flow, table)
+  const columns = measureColumns(flow, table)
   const head = layRow(flow, table.head, columns, true)
   const rows = table.rows.map((cells) => layRow(flow, cells, columns, false))
   flow.need(head.height + (rows[0]?.height ?? 0))
@@ -30,7 +30,7 @@ export function drawTable(flow: ManualFlow, table: Table): void {
 }
 
 /** Widths in proportion to the square root of each column's longest text. */
-function columnsOf({ ruler }: ManualFlow, { head, rows }: Table): Columns {
+function measureColumns({ ruler }: ManualFlow, { head, rows }: Table): Columns {
   const wishes = head.map((_, column) => {
     const texts = [head, ...rows].map((row) => row[column] ?? '')
     return Math.sqrt(Math.max(...texts.map((text) => ruler.width(STYLES.cell, text)), 40))

@@ -25,12 +25,12 @@ describe('the text', () => {
     ])
     for (const [, , , laos = ''] of stays) expect(stayLimitSentence(56)).toContain(laos)
     const printed = /หากหนังสือผ่านแดนของท่านพิมพ์ไว้น้อยกว่า เช่น (.+) ให้อยู่ไม่เกินที่พิมพ์/
-    const [, limit = ''] = printed.exec(readManual().flatMap(textsOf).join(' ')) ?? []
+    const [, limit = ''] = printed.exec(readManual().flatMap(listTexts).join(' ')) ?? []
     expect(stayLimitSentence(48)).toBe(`พำนักในเมียนมาได้ไม่เกิน ${limit}`)
   })
 
   test('describes payment as the cost notice does, and names the button that sends a request', () => {
-    const texts = readManual().flatMap(textsOf)
+    const texts = readManual().flatMap(listTexts)
     expect(texts).toContain('จ่ายล่วงหน้าผ่านธนาคารด้วยใบแจ้งการชำระเงิน (เฉพาะบางแห่ง)')
     expect(texts).toContain('ได้ถึง 18.00 น. ของวันก่อนวันนัด')
     expect(texts).toContain('จ่ายที่รับหนังสือ')
@@ -42,12 +42,12 @@ describe('the text', () => {
     const named = blocks.flatMap((block) =>
       block.kind === 'list' ? block.items.map(({ mark }) => mark).filter((mark) => mark.startsWith('[')) : [],
     )
-    const cited = new Set(blocks.flatMap(textsOf).flatMap((text) => text.match(/\[\d+\]/g) ?? []))
+    const cited = new Set(blocks.flatMap(listTexts).flatMap((text) => text.match(/\[\d+\]/g) ?? []))
     expect([...cited].sort()).toEqual([...named].sort())
   })
 
   test('names all countries, and which have booklets only', () => {
-    const texts = readManual().flatMap(textsOf)
+    const texts = readManual().flatMap(listTexts)
     const says = (words: string) => texts.some((text) => text.includes(words))
     expect(says(`${NUMBER_OF_COUNTRIES} คือ ${ALL_COUNTRIES}`)).toBe(true)
     const bookletOnly = texts.find((text) => text.includes('มีเฉพาะแบบเล่ม')) ?? ''
@@ -78,7 +78,7 @@ describe('the text', () => {
   )
 })
 
-function textsOf(block: Block): string[] {
+function listTexts(block: Block): string[] {
   if (block.kind === 'list') return block.items.map(({ text }) => text)
   if (block.kind === 'table') return [block.head, ...block.rows].flat().filter((cell) => cell !== '')
   return [block.text]
@@ -109,7 +109,7 @@ describe('the PDF', () => {
     })
 
   test('contains the whole text', () =>
-    expect(blocks.flatMap(textsOf).filter((text) => !isSaid(text))).toEqual([]))
+    expect(blocks.flatMap(listTexts).filter((text) => !isSaid(text))).toEqual([]))
 
   test('has a title, a heading for every chapter and section, and tables with headings', () => {
     const roles = nodes.map(({ role }) => role)
