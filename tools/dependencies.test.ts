@@ -72,7 +72,7 @@ test('each package that Linux on x64 or arm64 installs has its checksum, and doc
   expect(named).toEqual([...new Set(without.map(({ name }) => name))].toSorted())
 })
 
-test('No install script runs, and the packages that have one are named', () => {
+test('no install script runs, and the packages that have one are named', () => {
   const { allowScripts } = z.parse(
     z.object({ allowScripts: z.record(z.string(), z.literal(false)) }),
     JSON.parse(read('package.json')),

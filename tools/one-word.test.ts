@@ -56,7 +56,7 @@ test.each(WORDS)('$not is nowhere said for $say', ({ not, but }) => {
   expect(wrong).toEqual([])
 })
 
-test('No file or folder has a generic name such as utils or helpers', () => {
+test('no file or folder has a generic name such as utils or helpers', () => {
   const generic = /(^|\/)(utils?|helpers?|common|shared|misc|lib)(\.|\/|$)/i
   expect(filesIn().filter((path) => generic.test(path))).toEqual([])
 })

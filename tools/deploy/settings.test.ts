@@ -68,7 +68,7 @@ test.each(processes)('$file: $name has every setting, and production accepts the
   expect(config).toMatchObject(isOfOwner ? {} : ofServer)
 })
 
-test('nothing is named that no process reads', () => {
+test('every named setting is read by a process', () => {
   const known = new Set([
     ...Object.keys(exampleSettings()),
     ...Object.keys(imageEnvironment()),

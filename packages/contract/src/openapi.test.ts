@@ -42,7 +42,7 @@ describe.each(ROUTES)('$method $path', (route) => {
     expect(operation?.security).toEqual(schemes[route.access])
   })
 
-  test('says how it succeeds, that a fault of ours is 500, that the database may be away, and what a body may be', () => {
+  test('describes its success, 500 for a bug, 503 for a missing database, and the refusals of a body', () => {
     const said = (status: number) => operation?.responses[status]?.description
     expect(Object.keys(operation?.responses ?? {})).toContain(String(route.reply.status))
     expect(said(500)).toContain('INTERNAL')
@@ -80,13 +80,13 @@ test.each([
   },
 )
 
-test('what answers 429 or 503 says when to ask again', () => {
+test('every 429 and 503 has a Retry-After', () => {
   for (const { responses } of operations)
     for (const status of ['429', '503'])
       expect(responses[status]).toMatchObject({ headers: { 'Retry-After': { schema: { type: 'integer' } } } })
 })
 
-test('a problem says what goes with it', () => {
+test('a problem describes its extra members', () => {
   const { Problem, Eligibility, OldRequest } = document.components.schemas
   const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
   expect(Problem?.['properties']).toMatchObject({
@@ -105,7 +105,7 @@ test('each named schema is described and referred to, and each reference leads t
   for (const schema of Object.values(schemas)) expect(schema['description']).toMatch(/^[A-Z].*\.$/)
 })
 
-test('the routes of a sandbox stand in the document of a sandbox alone', () => {
+test('only the document of a sandbox has its routes', () => {
   const paths = Object.keys(printOpenApi({ version: '1', isSandbox: false }).paths)
   const ofSandbox = ROUTES.filter(isSandboxOnly).map(({ path }) => path)
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(ofSandbox))

@@ -16,7 +16,7 @@ const LEAST: Application = {
   travelDate: 25691201,
 }
 
-test('a text left out is read as an empty one, anything else is null', () => {
+test('a missing text is read as empty, any other missing field as null', () => {
   expect(toApplication(LEAST)).toMatchObject({
     height: null,
     spePecul: '-',
@@ -49,7 +49,7 @@ test.each([
   expect(toWire(application).deliveryAddress).toBe(deliveryAddress)
 })
 
-test('what an application says is read from the wire as it was', () => {
+test('an application survives the way over the wire', () => {
   const least = toApplication(LEAST)
   const listFollow = [
     { pid: '9100000007032', fanameEng: '', manameEng: 'MALEE', bornPlace: 'ตาก', height: 98 },

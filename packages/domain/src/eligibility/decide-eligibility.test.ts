@@ -70,7 +70,7 @@ test('a rule that passes gives the citizen’s own figure and the limit', () => 
   })
 })
 
-test('a person not found: only the pass type can still be judged', () => {
+test('only the pass type is judged if the person is not found', () => {
   const moveRecords = [aMove({ from: '8501', to: '1001', since: 25330314, on: 25690101 })]
   const verdict = decide({ person: null, moveRecords })
   expect(rulesWith('fail', verdict)).toEqual(['PERSON'])
@@ -78,7 +78,7 @@ test('a person not found: only the pass type can still be judged', () => {
   expect(verdict).toMatchObject({ eligibleFrom: null, residence: { days: null, months: 0 } })
 })
 
-test('incomplete move records: nothing is counted from them', () => {
+test('no days are counted from incomplete move records', () => {
   const verdict = decide({ moveRecords: [aMove({ from: '8501', to: '8501', since: 25330314, on: 0 })] })
   expect(rulesWith('skip', verdict)).toEqual(['RESIDENCE', 'RESIDENCE_PLAUSIBLE'])
   expect(verdict).toMatchObject({ eligibleFrom: null, residence: { days: null, months: 0 } })
@@ -125,5 +125,5 @@ test.each<[who: string, person: Person, from: number | null, more?: Partial<Know
   expect(decideOn(today, { person, ...more }).eligibleFrom).toEqual(from && fromDateNumber(from)),
 )
 
-test('no waiting mends an invalid residence', () =>
+test('waiting does not help against an invalid residence', () =>
   expect(decideEligibility(REJECTIONS.RESIDENCE_INVALID.refused).eligibleFrom).toBeNull())

@@ -83,7 +83,7 @@ test('eligibleFrom is the first day: that day passes, the day before does not, n
   expect(seen).toBeGreaterThan(50)
 })
 
-test('no eligibleFrom: no day of the next two years helps, unless the days claimed are too many today', () => {
+test('without eligibleFrom no day of the next two years passes, unless the claimed days are too many today', () => {
   fc.assert(
     fc.property(facts, selection, fc.integer({ min: 1, max: 730 }), (records, chosen, days) => {
       const verdict = decideOnDay(today, records, chosen)

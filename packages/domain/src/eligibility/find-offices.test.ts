@@ -33,15 +33,15 @@ const eligibleAt = (facts: ReturnType<typeof aCitizen>) =>
     .decided.filter(({ verdict }) => verdict.eligible)
     .map(({ office, bpType }) => `${office}/${bpType}`)
 
-test('every office, with every pass type that its country has', () => {
+test('every office is listed with every pass type of its country', () => {
   expect(findOffices(aCitizen(), offices, today).decided).toHaveLength(2 + 2 + 1 + 1 + 2 + 1)
 })
 
-test('somebody of Ranong: the booklet there, the temporary pass anywhere', () => {
+test('a citizen of Ranong qualifies for the booklet there and for the temporary pass anywhere', () => {
   expect(eligibleAt(aCitizen())).toEqual(['850101002/2', '850101002/1', '570901001/1', '570301001/1'])
 })
 
-test('each line says what the full verdict says', () => {
+test('each entry agrees with the full verdict', () => {
   const facts = aCitizen({ person: livingFor(179) })
   const { decided } = findOffices(facts, offices, today)
   for (const { office, borderCity, bpType, verdict } of decided) {
@@ -59,19 +59,22 @@ describe('a record that could not be read', () => {
     [name]: { unread: failure },
   })
 
-  test.each(['house', 'moveRecords'] as const)('%s: the temporary passes have a verdict', (name) => {
-    const found = findOffices(unread(name), offices, today)
-    const open = found.decided.filter(({ verdict }) => verdict.eligible)
-    expect(open.map(({ bpType }) => bpType)).toEqual([1, 1, 1])
-    expect(found.unread).toBe(failure)
-    expect(refusedEverywhere(found)).toBeNull()
-  })
+  test.each(['house', 'moveRecords'] as const)(
+    'without %s the temporary passes still have a verdict',
+    (name) => {
+      const found = findOffices(unread(name), offices, today)
+      const open = found.decided.filter(({ verdict }) => verdict.eligible)
+      expect(open.map(({ bpType }) => bpType)).toEqual([1, 1, 1])
+      expect(found.unread).toBe(failure)
+      expect(refusedEverywhere(found)).toBeNull()
+    },
+  )
 
-  test('a birth, of someone of Ranong: every pass has one', () => {
+  test('without the birth record every pass of a citizen of Ranong has a verdict', () => {
     expect(findOffices(unread('birthRecord'), offices, today).unread).toBeNull()
   })
 
-  test('after an earlier rule has failed decides nothing, and waiting promises nothing', () => {
+  test('decides nothing after an earlier rule has failed, and gives no first day', () => {
     const person = aPerson({ age: 11, dateOfBirth: fromDateNumber(25571121) })
     const facts = unread('moveRecords', aCitizen({ person }))
     const verdict = decideEligibility({ facts, selection: RANONG_BOOKLET, today })
@@ -128,13 +131,13 @@ test.each([
   expect(findNearness(office, home)).toBe(nearness),
 )
 
-test('without a house there is no province of home, and no steps to an office', () => {
+test('without a house an office has no home province and no distance', () => {
   expect(findHomeProvince(nowhere)).toBeNull()
   const { decided } = findOffices(aCitizen({ house: null }), offices, today)
   expect(new Set(decided.map(({ steps }) => steps))).toEqual(new Set([null]))
 })
 
-test('the steps to an office are the borders of provinces on the way', () => {
+test('the distance to an office counts the borders of provinces on the way', () => {
   const { decided } = findOffices(aCitizen(), offices, today)
   const stepsTo = (code: string) => decided.find(({ office }) => office === code)?.steps
   // Ranong, Surat Thani, Nakhon Si Thammarat, Songkhla, Pattani, Narathiwat
@@ -148,18 +151,18 @@ describe('the nearest first', () => {
       home,
     ).map(({ code }) => code)
 
-  test('the district, the province, then by the provinces on the way', () => {
+  test('district, province, then the provinces on the way decide the order', () => {
     const surat = inOrder(homeIn('8401'), ['340001001', '900001001', '850101002', '850201001', '860101001'])
     expect(surat).toEqual(['850101002', '850201001', '860101001', '900001001', '340001001'])
     const ranong = inOrder(homeIn('8502'), ['340001001', '900001001', '850101002', '850201001'])
     expect(ranong).toEqual(['850201001', '850101002', '900001001', '340001001'])
   })
 
-  test('from Bangkok Kanchanaburi comes before Mae Sai', () => {
+  test('Kanchanaburi comes before Mae Sai for a citizen of Bangkok', () => {
     expect(inOrder(homeIn('1001'), ['570901001', '710801001'])).toEqual(['710801001', '570901001'])
   })
 
-  test('of equal steps the same part of the country comes first', () => {
+  test('the same part of the country comes first at equal distances', () => {
     expect(inOrder(homeIn('7601'), ['860101001', '710801001'])).toEqual(['710801001', '860101001'])
   })
 

@@ -7,22 +7,22 @@ const day = (after: number) => toDateNumber(addDays(TODAY, after))
 const loads = (booked: Readonly<Record<number, number>>) =>
   bookingLoads(new Map(Object.entries(booked).map(([after, count]) => [day(Number(after)), count])), TODAY)
 
-test('of 30 on the busiest day up to 10 are few, up to 20 are some', () => {
+test('up to 10 bookings are few and up to 20 are some if the busiest day has 30', () => {
   const findLoad = (count: number) => loads({ [-1]: 30, 3: count }).get(day(3))
   expect([0, 10, 11, 20, 21, 30].map(findLoad)).toEqual(['few', 'few', 'some', 'some', 'many', 'many'])
 })
 
-test('fewer than 10 on the busiest day say nothing; 10 do', () => {
+test('a busiest day of fewer than 10 bookings gives no load, one of 10 does', () => {
   expect(loads({ 0: 9, 5: 9 }).size).toBe(0)
   expect(loads({ 5: 10 }).get(day(5))).toBe('many')
 })
 
-test('the busiest day is sought among the last 60 and the next 30, and nothing has to be counted before', () => {
+test('the busiest day is one of the last 60 or the next 30', () => {
   expect([-61, -60, 30, 31].filter((after) => loads({ [after]: 30 }).size > 0)).toEqual([-60, 30])
   expect(firstMeasuredDay(TODAY)).toEqual(addDays(TODAY, -60))
 })
 
-test('past days are not told; a later day is, where somebody has booked it', () => {
+test('past days have no load; a later day has one if it is booked', () => {
   const told = loads({ [-2]: 30, 200: 40 })
   expect([told.has(day(-2)), told.get(day(200)), told.has(day(201)), told.get(day(30))]).toEqual([
     false,

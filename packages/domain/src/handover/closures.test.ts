@@ -19,7 +19,7 @@ test('the day before a closure and the day after it are open, its first and its 
   expect([1, 2, 4, 5].map((ahead) => decide(ahead, [flood]))).toEqual([null, closed, closed, null])
 })
 
-test('until further notice no day is open from then on', () => {
+test('a closure until further notice closes every day from its first on', () => {
   const closures = [{ ...flood, until: null }]
   expect(decide(1, closures)).toBeNull()
   expect(decide(365, closures)).toEqual(closed)

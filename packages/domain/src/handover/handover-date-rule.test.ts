@@ -109,7 +109,7 @@ const newYears = Array.from({ length: 12 }, (_, ahead) => ({
 const closedDays = [...newYears, { date: fromDateNumber(25691207), th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' }]
 const question = { office: anOffice(57, '270000001'), today: friday, time: '09:00', holidays: closedDays }
 
-test('no more than there are in reach', () => {
+test('offers no more days than there are', () => {
   const dayOff = (ahead: number) => ({ date: addDays(friday, ahead), th: '', en: '' })
   const everyDayOff = Array.from({ length: 366 }, (_, ahead) => dayOff(ahead))
   const lastDayOpen = { ...question, office: anOffice(48, '850101002'), holidays: everyDayOff.slice(0, 365) }
@@ -117,12 +117,12 @@ test('no more than there are in reach', () => {
   expect(nextOpenDays({ ...lastDayOpen, holidays: everyDayOff }, 3)).toEqual([])
 })
 
-test('none in a year that is not published', () => {
+test('offers no day of a year that is not published', () => {
   const lastDays = { ...question, today: fromDateNumber(25691230), holidays: newYears.slice(0, 1) }
   expect(nextOpenDays(lastDays, 5).map(toDateNumber)).toEqual([25691230, 25691231])
 })
 
-test('each is open, and every day before the last that is not among them is closed', () => {
+test('every offered day is open, and every day between them is closed', () => {
   const offices = fc.constantFrom(ranong, sungaiKolok, saKaeoHall)
   const [ahead, few] = [fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 9 })]
   fc.assert(

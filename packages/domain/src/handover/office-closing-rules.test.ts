@@ -18,6 +18,6 @@ test.each<[BorderCity, string, string]>([
   expect(getClosingRule(anOffice(borderCity, code)).id).toBe(expected)
 })
 
-test('an office of an unknown country: the default', () => {
+test('an office of an unknown country follows the default rule', () => {
   expect(getClosingRule({ code: '270000002', borderCity: 99 }).id).toBe('NO_WEEKENDS_OR_HOLIDAYS')
 })

@@ -7,17 +7,17 @@ const day = (number: number | null) => (number === null ? null : buddhistDate(25
 const problem = (issueDate: number | null, expireDate: number | null) =>
   findIssueDateProblem({ issueDate: day(issueDate), expireDate: day(expireDate) }, today)
 
-describe('a pass is issued', () => {
-  test('today', () => expect(problem(20, null)).toBeNull())
-  test('not tomorrow', () => expect(problem(21, null)).toBe('issued-after-today'))
-  test('not in thirty years', () => {
+describe('an issued pass', () => {
+  test('may be dated today', () => expect(problem(20, null)).toBeNull())
+  test('may not be dated tomorrow', () => expect(problem(21, null)).toBe('issued-after-today'))
+  test('may not be dated thirty years ahead', () => {
     const dates = { issueDate: buddhistDate(2599, 1, 1), expireDate: buddhistDate(2600, 1, 1) }
     expect(findIssueDateProblem(dates, today)).toBe('issued-after-today')
   })
 })
 
-describe('a pass expires', () => {
-  test('on the day of its issue at the soonest', () => expect(problem(19, 19)).toBeNull())
-  test('not the day before', () => expect(problem(19, 18)).toBe('expires-before-issue'))
-  test('on any day while the day of issue is not known', () => expect(problem(null, 1)).toBeNull())
+describe('an expiry date', () => {
+  test('may end on the day of its issue', () => expect(problem(19, 19)).toBeNull())
+  test('may not end the day before its issue', () => expect(problem(19, 18)).toBe('expires-before-issue'))
+  test('may end on any day while the day of issue is unknown', () => expect(problem(null, 1)).toBeNull())
 })

@@ -18,12 +18,13 @@ test.each([
 
 const ranong = { ccaa: '8501', borderCode: '002', bpopYear: 2569, bpopNo: 123 }
 
-test('is area, border code, year and number', () => expect(passBarcode(ranong)).toBe('850100225690000123'))
+test('a barcode is area, border code, year and number', () =>
+  expect(passBarcode(ranong)).toBe('850100225690000123'))
 
-test('pads a short border code to 3', () =>
+test('a barcode pads a short border code to 3', () =>
   expect(passBarcode({ ...ranong, borderCode: '2' })).toBe('850100225690000123'))
 
-test('has 18 digits up to number 9999999', () =>
+test('a barcode has 18 digits up to number 9999999', () =>
   expect(passBarcode({ ...ranong, bpopNo: 9_999_999 })).toBe('850100225699999999'))
 
 test.each([

@@ -15,5 +15,5 @@ test.each<[stored: RequestStatus, day: number, display: string]>([
   expect(requestDisplay({ status, travelDate: buddhistDate(2569, 11, day) }, today)).toBe(display),
 )
 
-test('cancelling is allowed from 0, not from 1 or 2', () =>
+test('a request may be cancelled in status 0, not in 1 or 2', () =>
   expect(([0, 1, 2] as const).map((status) => isCancellable({ status }))).toEqual([true, false, false]))

@@ -48,7 +48,7 @@ test.each([
   expect(toBirthDateChoice(date)).toEqual({ mode, ...date })
 })
 
-test('150 years, from the current one back', () => {
+test('the list has 150 years, from the current one back', () => {
   const years = birthYearOptions(2569)
   expect(years).toHaveLength(150)
   expect([years.at(0), years.at(1), years.at(-1)]).toEqual([2569, 2568, 2420])

@@ -64,7 +64,7 @@ test.each([
   ['JT1-1234567-89', null],
 ])('the fault of the laser code "%s"', (laser, fault) => expect(findLaserCodeFault({ laser })).toEqual(fault))
 
-test.each(['Somchai', 'ใจdี', 'JAIDEE', 'José'])('a name with a Latin letter: %s', (name) =>
+test.each(['Somchai', 'ใจdี', 'JAIDEE', 'José'])('the name %s is refused for its Latin letter', (name) =>
   expect(findNameFault(name)).toEqual({ code: 'NAME_LATIN' }),
 )
 test.each(['', 'สมชาย', 'จิต\u0E3Aตสุโภ', 'ณ อยุธยา', 'ส.1'])('a name without one: "%s"', (name) =>

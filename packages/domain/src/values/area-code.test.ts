@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isProvincialHall, toProvince, splitOfficeCode } from './area-code.ts'
 
-test('in a province by the first two digits', () => {
+test('the first two digits are the province', () => {
   expect(toProvince('8599')).toBe('85')
   expect(toProvince('8401')).not.toBe('85')
 })

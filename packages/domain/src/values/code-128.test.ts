@@ -23,30 +23,31 @@ function toText([start, ...symbols]: readonly number[]): string {
 }
 
 describe('the symbols of a text', () => {
-  test('say it', () => fc.assert(fc.property(ascii, (text) => toText(code128Symbols(text)) === text)))
+  test('encode the text', () =>
+    fc.assert(fc.property(ascii, (text) => toText(code128Symbols(text)) === text)))
 
-  test('end with the check', () =>
+  test('end with the check symbol', () =>
     expect(code128Symbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55]))
 
-  test('of an even count of digits are pairs throughout', () => {
+  test('are pairs throughout for an even count of digits', () => {
     expect(findStart('850100225690000123')).toBe(START_C)
     expect(inner('0042')).toEqual([0, 42])
   })
 
-  test('of an odd count leave one digit over: the registration code takes 7', () =>
+  test('leave one digit over for an odd count: the registration code takes 7', () =>
     expect(inner('00001232569')).toEqual([16, TO_C, 0, 1, 23, 25, 69]))
 
-  test('of a bill, with its carriage returns, are as few as can be', () =>
+  test('are as few as possible for a bill with its carriage returns', () =>
     expect(code128Symbols('|099499927000700\r00001232569\r88027\r20000')).toHaveLength(33))
 
-  test('a letter outside ASCII, or nothing at all, is refused', () => {
+  test('refuse a letter outside ASCII and an empty text', () => {
     expect(() => code128('ก')).toThrow(RangeError)
     expect(() => code128('')).toThrow(RangeError)
   })
 })
 
 describe('the bars of a text', () => {
-  test('a single A is its start, itself, the check, and the stop, with ten modules of white at both ends', () => {
+  test('of a single A are start, letter, check and stop, with ten modules of white at both ends', () => {
     const modules = Array.from('2112141113231311232331112', Number).flatMap((length, index) =>
       Array.from({ length }, () => index % 2 === 0),
     )

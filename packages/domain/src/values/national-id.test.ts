@@ -5,13 +5,13 @@ import { isNationalId, nationalIdCheckDigit, stripNationalId, writeNationalId } 
 const digit = fc.integer({ min: 0, max: 9 })
 const firstTwelve = fc.array(digit, { minLength: 12, maxLength: 12 }).map((digits) => digits.join(''))
 
-test('worked by hand: 1 2345 67890 12 gives 1, and a remainder of 0 or 1 wraps', () => {
+test('the check digit agrees with an example worked by hand, and a remainder of 0 or 1 wraps', () => {
   expect(nationalIdCheckDigit('123456789012')).toBe(1)
   expect(nationalIdCheckDigit('000000000000')).toBe(1)
   expect(nationalIdCheckDigit('000000000006')).toBe(0)
 })
 
-test('exactly one last digit is right', () => {
+test('exactly one check digit is valid', () => {
   fc.assert(
     fc.property(firstTwelve, (digits) => {
       const right = Array.from('0123456789').filter((last) => isNationalId(digits + last))

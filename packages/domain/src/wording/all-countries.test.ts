@@ -7,5 +7,5 @@ test('every country is named, the last one with an “and”', () => {
   expect(ALL_COUNTRIES.split(/ และ| /)).toEqual(BORDER_CITIES.map((city) => getCountry(city).th))
 })
 
-test('the manual is of as many countries as there are', () =>
+test('the manual’s title counts the countries', () =>
   expect(MANUAL_TITLE).toBe(`คู่มือความตกลงร่วม ${BORDER_CITIES.length} ประเทศ`))

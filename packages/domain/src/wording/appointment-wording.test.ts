@@ -40,7 +40,7 @@ describe('a collected pass', () => {
 })
 
 describe('a delivered pass', () => {
-  test('says first who calls which number, and what about', () =>
+  test('first says who calls which number, and why', () =>
     expect(describeAppointment(delivered, TODAY)).toMatchObject({
       state: 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร',
       delivery: {
@@ -50,7 +50,7 @@ describe('a delivered pass', () => {
       dayTitle: 'วันนัด (ถ้าต้องไปรับเอง)',
       bringTitle: 'สิ่งที่ต้องนำไป (ถ้าต้องไปรับเอง)',
     }))
-  test('ends: without a call by the day before it is collected', () =>
+  test('ends with the day on which it is collected without a call', () =>
     expect(describeAppointment(delivered, TODAY).unlessCalled).toEqual({
       when: 'ถ้าถึงวันที่ 2 ธ.ค. ยังไม่มีใครโทร',
       go: 'ไปรับเองวันพฤหัสบดีที่ 3\u00a0ธันวาคม ที่ว่าการอำเภอแม่สอด จังหวัดตาก',

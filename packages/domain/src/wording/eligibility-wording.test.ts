@@ -3,7 +3,7 @@ import { RULE_BOOK } from '../eligibility/rule-book.ts'
 import { REJECTIONS } from '../testing/a-citizen.ts'
 import { findRuleName, outcomeSentence, rejectionSentence } from './eligibility-wording.ts'
 
-test.each(Object.entries(REJECTIONS))('%s, to the letter of the copy deck', (_, { rejection, sentence }) =>
+test.each(Object.entries(REJECTIONS))('%s has the sentence of the copy deck', (_, { rejection, sentence }) =>
   expect(rejectionSentence(rejection)).toBe(sentence),
 )
 
@@ -26,13 +26,13 @@ test('a rule that fails without figures says the sentence of the dialog', () => 
   expect(outcomeSentence({ rule: 'FACE', outcome: 'fail', rejection })).toBe(sentence)
 })
 
-test('a short residence that a birth here saves says so', () =>
+test('a short residence says that a birth here replaces it', () =>
   expect(outcomeSentence({ rule: 'RESIDENCE', outcome: 'pass' })).toBe('เกิดในพื้นที่'))
 
 test('a rule that was not checked says so', () =>
   expect(outcomeSentence({ rule: 'AREA', outcome: 'skip' })).toBe('ไม่ได้ตรวจสอบในกรณีนี้'))
 
-test('no two rules have the same name, and one that is younger than the page has none', () => {
+test('no two rules share a name, and a rule newer than the page has none', () => {
   expect(new Set(RULE_BOOK.map(({ id }) => findRuleName(id))).size).toBe(RULE_BOOK.length)
   expect(findRuleName('A_RULE_TO_COME')).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseManual } from './parse-manual.ts'
 
-test('is headings, paragraphs, notes, lists and tables', () =>
+test('the manual is headings, paragraphs, notes, lists and tables', () =>
   expect(
     parseManual(
       '## ก\n\n### ข\n\nค\nค\n\n> ง\n\n- จ\n  จ\n- [5] ฉ\n\n1. ช\n2. ซ\n\n| | ฌ |\n| --- | --- |\n| ญ | ฎ |\n',

@@ -16,7 +16,7 @@ describe('to the letter of the copy deck', () => {
     [99, 'กัมพูชา'],
   ])('the country of %i', (borderCity, name) => expect(countryName(borderCity)).toBe(name))
 
-  test('the stay limits', () => {
+  test('the stay limits are those of the copy deck', () => {
     expect(stayLimitSentence(48)).toBe('พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์')
     expect(stayLimitSentence(56)).toBe('พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน')
     for (const borderCity of [50, 57, 99]) expect(stayLimitSentence(borderCity)).toBeNull()

@@ -3,26 +3,26 @@ import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { costNotice, payBeforeAppointment, SLIP_TITLE, slipValidUntil } from './payment-wording.ts'
 
 describe('to the letter of the copy deck', () => {
-  test('the cost notice where it may be paid ahead, until 18:00 of the day before', () =>
+  test('the cost notice says until when it may be paid ahead', () =>
     expect(costNotice({ cost: 30, travelDate: buddhistDate(2569, 12, 1), isPay: true })).toBe(
       'ค่าธรรมเนียม 30 บาท จ่ายล่วงหน้าได้ถึง 30 พ.ย. 2569 เวลา 18.00 น. หรือจ่ายในวันนัด',
     ))
 
-  test('the cost notice on the last day to pay ahead', () => {
+  test('the cost notice names the last day to pay ahead', () => {
     const today = buddhistDate(2569, 11, 30)
     expect(costNotice({ cost: 30, travelDate: buddhistDate(2569, 12, 1), isPay: true, today })).toBe(
       'ค่าธรรมเนียม 30 บาท จ่ายล่วงหน้าได้ถึงวันนี้ เวลา 18.00 น. หรือจ่ายในวันนัด',
     )
   })
 
-  test('the cost notice everywhere else, without a word of a deadline', () =>
+  test('the cost notice of other offices has no deadline', () =>
     expect(costNotice({ cost: 200, travelDate: buddhistDate(2569, 12, 1), isPay: false })).toBe(
       'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด',
     ))
 
-  test('the title of the slip', () => expect(SLIP_TITLE).toBe('ใบแจ้งการชำระเงิน'))
+  test('the slip has its title', () => expect(SLIP_TITLE).toBe('ใบแจ้งการชำระเงิน'))
 
-  test('the two lines of the slip, each with what it is for', () => {
+  test('the two lines of the slip say what each is for', () => {
     expect(payBeforeAppointment(buddhistDate(2569, 11, 20))).toBe(
       'จ่ายก่อนวันนัด: ภายใน 19 พ.ย. 2569 เวลา 18.00 น. · หลังจากนั้นจ่ายในวันนัด',
     )

@@ -47,7 +47,7 @@ test.each([
   expect(words.opening).toMatch(opening)
 })
 
-test('the day before, an office that is closed says so, and not what to bring', () => {
+test('the message of the day before says that the office is closed, and not what to bring', () => {
   expect(reminderWords('tomorrow', { ...request, closure: 'น้ำท่วม' })).toMatchObject({
     subject: 'ด่านระนองปิดวันที่ 27 พ.ย. 2569 กรุณาเลือกวันใหม่',
     opening: 'พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: น้ำท่วม',

@@ -18,7 +18,7 @@ import {
 const number = { reqId: 123, reqYear: 2569 }
 
 describe('to the letter of the copy deck', () => {
-  test('the legend', () => {
+  test('the legend has four states', () => {
     const displays = ['pending', 'confirmed', 'cancelled', 'expired'] as const
     expect(displays.map((display) => REQUEST_DISPLAYS[display])).toEqual([
       'รอยืนยัน',
@@ -28,7 +28,7 @@ describe('to the letter of the copy deck', () => {
     ])
   })
 
-  test('the steps', () => expect(STEPS).toEqual(['รับคำขอ', 'เข้ารับบริการ', 'รับหนังสือผ่านแดน']))
+  test('the stepper has three steps', () => expect(STEPS).toEqual(['รับคำขอ', 'เข้ารับบริการ', 'รับหนังสือผ่านแดน']))
 
   test.each([
     ['the title of a card', requestTitle(number), 'คำขอเลขที่ 123/2569'],
@@ -40,7 +40,7 @@ describe('to the letter of the copy deck', () => {
     ['failed otherwise', saveFailed('502'), 'ไม่สามารถลงทะเบียนได้ [502]'],
   ])('%s', (_what, sentence, expected) => expect(sentence).toBe(expected))
 
-  test('an older request found', () =>
+  test('an older request is asked about', () =>
     expect(olderRequestFound({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(
       'ท่านมีคำขอเลขที่ 123/2569 นัดวันที่ 20 พ.ย. 2569 อยู่แล้ว หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากจ่ายผ่าน e-Payment แล้ว ต้องการดำเนินการต่อหรือไม่',
     ))

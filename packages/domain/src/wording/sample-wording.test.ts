@@ -34,20 +34,20 @@ const follower = { displayName: 'เด็กชายภูผา ใจดี'
 const withFollowers = (count: number) =>
   writeContent({ listFollow: Array.from({ length: count }, () => follower) })
 
-describe('what stands on the sample', () => {
-  test('the pass and the country, in two languages', () => {
+describe('the sample', () => {
+  test('names the pass and the country in two languages', () => {
     const temporary = { label: 'TEMPORARY BORDER PASS', value: 'หนังสือผ่านแดนชั่วคราว ไปเมียนมา' }
     const booklet = { label: 'BORDER PASS', value: 'หนังสือผ่านแดนแบบเล่ม ไปมาเลเซีย' }
     expect(writeContent({}).title).toEqual(temporary)
     expect(writeContent({ bpType: 2, borderCity: 50 }).title).toEqual(booklet)
   })
 
-  test('only the parts of a name and a date that are known', () => {
+  test('has only the known parts of a name and a date', () => {
     expect(writeContent({}).englishName?.value).toBe('MR. SOMCHAI JAIDEE')
     expect(writeContent({}).birthDate?.value).toBe('2534')
   })
 
-  test('what the citizen and the registry said, each in its place', () => {
+  test('puts the answers of citizen and registry in their places', () => {
     const content = writeContent({ spePecul: 'ไฝที่แก้มซ้าย' })
     const written = (
       ['office', 'name', 'nationalId', 'occupation', 'marks', 'objective', 'stayLimit'] as const
@@ -90,22 +90,23 @@ describe('what stands on the sample', () => {
     expect(Object.fromEntries(values)).toMatchObject(fields)
   })
 
-  test('that it is no pass', () => {
+  test('says that it is no pass', () => {
     const { watermark, note } = sampleWording(subject)
     expect([watermark, note]).toEqual(['ตัวอย่าง', 'ภาพนี้เป็นตัวอย่าง ใช้แทนหนังสือผ่านแดนจริงไม่ได้'])
   })
 })
 
 describe('the followers on the sample', () => {
-  test('nobody', () => expect(withFollowers(0).follower1).toEqual({ label: 'ผู้ติดตาม', value: 'ไม่มี' }))
+  test('say that there are none', () =>
+    expect(withFollowers(0).follower1).toEqual({ label: 'ผู้ติดตาม', value: 'ไม่มี' }))
 
-  test('each of four', () =>
+  test('name each of four', () =>
     expect(withFollowers(4).follower4).toEqual({
       label: 'ผู้ติดตามคนที่ 4',
       value: 'เด็กชายภูผา ใจดี อายุ 8 ปี',
     }))
 
-  test('that there are more than four of them', () => {
+  test('say that there are more than four', () => {
     expect(withFollowers(4).moreFollowers).toBeUndefined()
     expect(withFollowers(5).moreFollowers).toEqual({ label: 'ผู้ติดตาม', value: 'และอีก 1 คน' })
     expect(withFollowers(8).moreFollowers?.value).toBe('และอีก 4 คน')

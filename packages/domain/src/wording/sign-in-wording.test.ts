@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { signInFaultSentence, VERIFIED } from './sign-in-wording.ts'
 
-test('verified, to the letter of the copy deck', () => expect(VERIFIED).toBe('ผ่านตรวจสอบข้อมูลเรียบร้อย'))
+test('a verified sign-in has the words of the copy deck', () =>
+  expect(VERIFIED).toBe('ผ่านตรวจสอบข้อมูลเรียบร้อย'))
 
-test('what is surely wrong in a field of the sign-in', () => {
+test('a field of the sign-in names its fault', () => {
   expect(signInFaultSentence({ code: 'NATIONAL_ID_SHORT', digits: 12 })).toBe(
     'มีตัวเลข 12\u00a0หลัก ต้องมี 13\u00a0หลัก',
   )

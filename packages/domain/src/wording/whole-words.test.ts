@@ -30,7 +30,7 @@ describe('a text is not broken inside', () => {
     ['no district of 13 letters', `อำเภอ${'ก'.repeat(13)}`, []],
   ])('%s', (_, text, parts) => expect(whole(splitWhole(text))).toEqual(parts))
 
-  test('and is the same to the letter', () => {
+  test('and keeps every letter', () => {
     const text = 'ท่านมีคำขอเลขที่ 7/2569 นัดวันที่ 25 พ.ย. 2569 ค่าธรรมเนียม 30 บาท ก่อน 18.00 น.'
     const parts = splitWhole(text).map((part) => part.text)
     expect(parts.join('')).toBe(text)

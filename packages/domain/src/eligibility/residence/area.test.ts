@@ -54,7 +54,7 @@ describe('a house', () => {
     expect(isInArea(placeOfHouse(house), { kind: 'provinces', provinces: ['43'] }, parents)).toBe(false)
   })
 
-  test('that stands in the area is there also if its registry could not be read', () => {
+  test('counts as in the area even if its registry could not be read', () => {
     const unread = new Map([['8599', { unread: new Error('The registry is unavailable.') }]])
     const house = aHouse({ district: '8502', registry: '8599' })
     expect(isAt('8502', house, unread)).toBe(true)

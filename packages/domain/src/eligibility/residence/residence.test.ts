@@ -34,14 +34,14 @@ test.each([
   expect(daysInArea(lived, isRanong, fromDateNumber(until))).toBe(days),
 )
 
-test('the day of a number of days is the first on which they are full', () => {
+test('the day of eligibility is the first on which the days are complete', () => {
   const full = dayOfResidence(stays, isRanong, 180)
   expect(full).toEqual(fromDateNumber(25700429))
   expect(full && daysInArea(stays, isRanong, full)).toBe(180)
   expect(dayOfResidence(later, isRanong, 30)).toEqual(fromDateNumber(25700120))
 })
 
-test('it never comes while the citizen lives elsewhere', () =>
+test('the day of eligibility never comes while the citizen lives elsewhere', () =>
   expect(dayOfResidence(stays, ({ code }) => code === '1001', 400)).toBeNull())
 
 describe('without move records', () => {
@@ -65,7 +65,7 @@ describe('without move records', () => {
     expect(staysFrom(person)?.present.from).toBe(day(from))
   })
 
-  test('neither dateMoveIn nor a year of birth cannot tell', () => {
+  test('the stays are unknown without dateMoveIn and year of birth', () => {
     expect(staysFrom({ dateOfBirth: fromDateNumber(0) })).toBeNull()
   })
 
@@ -90,7 +90,7 @@ describe('without move records', () => {
     },
   )
 
-  test('no house, no place', () => {
+  test('a citizen without a house has a stay without a place', () => {
     expect(findStays(aCitizen({ house: null }), today)).toBeNull()
   })
 })
@@ -109,12 +109,12 @@ describe('with move records', () => {
     })
   })
 
-  test('the house decides nothing', () => {
+  test('the house has no influence', () => {
     const facts = aCitizen({ moveRecords: [toBangkok], house: aHouse({ district: '8501' }) })
     expect(findStays(facts, today)?.present.place).toEqual({ code: '1001' })
   })
 
-  test('of two moves on one day the second one, in either order of the records', () => {
+  test('the second of two moves on one day counts, in either order of the records', () => {
     const first = aMove({ from: '8501', to: '8502', since: 25600101, on: 25690401 })
     const second = aMove({ from: '8502', to: '1001', since: 25690401, on: 25690401 })
     const placeAfter = (...moveRecords: (typeof first)[]) =>

@@ -34,7 +34,7 @@ test('the MRZ of a booklet names Thailand, the holder, the pass and the national
     'A1234567<6THA9005075M28111981101700207030<60',
   ]))
 
-test('the middle name stands behind the first', () => {
+test('the middle name follows the first name', () => {
   const ename = { ...holder.ename, middleName: 'Lek' }
   expect(findPassMrz(pass, { ...holder, ename })?.[0]).toBe('PBTHAJAIDEE<<SOMCHAI<LEK<<<<<<<<<<<<<<<<<<<<')
 })
@@ -80,7 +80,7 @@ test('there is no MRZ without a name in Latin letters', () => {
   expect(findPassMrz(pass, { ...holder, ename })).toBeNull()
 })
 
-test('a parser that is not ours reads it valid, whatever the name and the pass number', () => {
+test('another parser finds it valid for any name and pass number', () => {
   const bpNo = fc.stringMatching(/^[A-Z0-9][A-Z0-9/.\- ]{0,7}[A-Z0-9]$/)
   const word = fc.stringMatching(/^[A-Z][a-z]{0,40}$/)
   fc.assert(
@@ -126,7 +126,7 @@ test.each([
 
 const words = fc.array(fc.stringMatching(/^[A-Za-z]{2,25}$/), { maxLength: 8 }).map((list) => list.join(' '))
 
-test('the field is always 39 of A to Z and fillers, its two parts apart, and ends with a letter where it is cut', () =>
+test('the field always has 39 letters and fillers, separates its two parts, and ends with a letter if it is cut', () =>
   fc.assert(
     fc.property(words, words, (surname, givenNames) => {
       const field = mrzName(surname, givenNames)

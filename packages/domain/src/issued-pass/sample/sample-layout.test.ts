@@ -44,7 +44,7 @@ describe.each([
   })
 })
 
-test('four followers are all shown, of five the first four', () => {
+test('the sample shows four followers, and the first four of five', () => {
   const four = ['a', 'b', 'c', 'd']
   const shown = four.map((follower, at) => ({ field: `follower${at + 1}`, follower, number: at + 1 }))
   for (const followers of [four, [...four, 'e']]) expect(followersOnSample(followers)).toEqual(shown)

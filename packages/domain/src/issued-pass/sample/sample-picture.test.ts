@@ -62,7 +62,7 @@ describe('the sample as marks', () => {
   })
 })
 
-test('the letters for machines are those of the lines, each in a cell, with half a cell of white at both ends', () => {
+test('each letter of the machine-readable lines has a cell, with half a cell of white at both ends', () => {
   const box = { field: 'mrz', x: 40, y: 1000, width: 50, height: 100 } as const
   const [paper, ...letters] = machineLines(box, ['AB<1', 'C234'])
   expect(paper).toMatchObject({ path: 'M40 1000h50v100h-50z', fill: '#ffffff' })

@@ -18,6 +18,6 @@ test('the year turns in Bangkok seven hours before it does in Greenwich', () => 
   expect(todayInBangkok(Date.UTC(2026, 11, 31, 17, 0))).toEqual(buddhistDate(2570, 1, 1))
 })
 
-test('an instant before 1970', () => {
+test('an instant before 1970 has its day in Bangkok', () => {
   expect(bangkokTime(-1)).toEqual({ date: buddhistDate(2513, 1, 1), hour: 6, minute: 59 })
 })

@@ -20,7 +20,7 @@ test.each([
   expect(isPartlyKnownDate(fromDateNumber(number))).toBe(possible)
 })
 
-test('a fraction is no date', () => {
+test('a fractional number is no date', () => {
   expect(isPartlyKnownDate({ year: 2534, month: 5, day: 1.5 })).toBe(false)
 })
 

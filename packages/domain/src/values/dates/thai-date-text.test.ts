@@ -50,7 +50,7 @@ test.each([
   '25340230',
 ])('%j is no date', (text) => expect(parseDateText(text)).toBeNull())
 
-test('what is written is read back', () => {
+test('a written date is read back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(12), fc.nat(31), (year, month, day) => {
       const date = buddhistDate(year, month, day)

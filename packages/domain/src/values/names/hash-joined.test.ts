@@ -6,7 +6,7 @@ import { joinWithHash, splitHashJoined } from './hash-joined.ts'
 const character = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code))
 const part = fc.string({ unit: character }).map((text) => text.replaceAll('#', '').trim())
 
-test('an English name', () => {
+test('an English name is joined with #', () => {
   const name = { title: 'MR.', firstName: 'SOMCHAI', middleName: '', lastName: 'JAIDEE' }
   expect(joinEnglishName(name)).toBe('MR.#SOMCHAI##JAIDEE')
 })
@@ -15,7 +15,7 @@ test('a # inside a part cannot move the parts behind it', () => {
   expect(joinWithHash(['99#1', ' 3 ', ''])).toBe('99 1#3#')
 })
 
-test('what is joined is split again, and behind it is nothing', () => {
+test('joined parts are split again, and a missing part is empty', () => {
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
       const read = splitHashJoined(joinWithHash(parts))

@@ -42,7 +42,7 @@ describe('typing and pasting', () => {
   })
 })
 
-test('a letter O that was read as 0 is told, in a laser code and nowhere else', () => {
+test('a letter O read as 0 is reported in a laser code and nowhere else', () => {
   expect(applyMask(LASER_CODE_MASK, 'JTO', 3).hasReadO).toBe(true)
   expect(applyMask(LASER_CODE_MASK, 'OT0', 3).hasReadO).toBe(false)
   expect(applyMask(NATIONAL_ID_MASK, '1O', 2)).toMatchObject({ value: '1', hasReadO: false })
@@ -61,10 +61,10 @@ test.each<[what: string, typed: string, shown: string, move?: CaretMove]>([
   expect(put(NATIONAL_ID_MASK, typed, move)).toBe(shown),
 )
 
-test('delete behind the last digit stays there', () =>
+test('delete after the last digit changes nothing', () =>
   expect(applyMask(NATIONAL_ID_MASK, '1', 1, 'forward').caret).toBe(1))
 
-test('complete with 13 digits and not with 12', () => {
+test('a national ID is complete with 13 digits and not with 12', () => {
   expect(applyMask(NATIONAL_ID_MASK, '123456789012', 12).complete).toBe(false)
   expect(applyMask(NATIONAL_ID_MASK, '1234567890121', 13).complete).toBe(true)
 })
@@ -146,7 +146,7 @@ describe('a change of what stands in a field', () => {
     expect(insert(LASER_CODE_MASK, before, inserted)).toEqual([after, refused]),
   )
 
-  test('a selection that is typed over is replaced', () => {
+  test('typing over a selection replaces it', () => {
     const typed = { before: '9-1000-00001-01-8', raw: '9-7-00001-01-8', caret: 3 }
     expect(changeMasked(NATIONAL_ID_MASK, typed)).toMatchObject({ value: '9-7000-01018', refused: null })
   })

@@ -47,7 +47,7 @@ test.each([
 /** Any code point, half of a pair included; fast-check's own unit of this kind takes a second to be made. */
 const character = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code))
 
-test('what is left of any text is plain, and a plain text is left as it is', () =>
+test('cleaning makes any text plain, and leaves a plain text unchanged', () =>
   fc.assert(
     fc.property(fc.string({ unit: character }), fc.boolean(), (any, isCut) => {
       const text = isCut ? any.slice(1) : any
