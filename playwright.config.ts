@@ -16,7 +16,8 @@ const args = [
  * Taps and keys of whole visits, which npm run bench -- effort counts too; what waits for the browser's own time; and faults that functions
  * and HTTP tests of the server prove as well.
  */
-const BY_NIGHT = /effort\.test|service-worker-update|A screen that cannot be loaded|nobody comes in by/
+const BY_NIGHT =
+  /effort\.test|service-worker-update|a screen that cannot be loaded|nobody comes in by|520 images/
 
 const phone = {
   ...devices['Pixel 5'],

@@ -2,8 +2,8 @@
 import type { CDPSession } from '@playwright/test'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { addressOf, saveDirectly } from './fixtures/prepare.ts'
+import { recordReturn } from './fixtures/record-return.ts'
 import { expect, test } from './fixtures/test.ts'
-import { recordReturn } from './steps/record-return.ts'
 import { signOut } from './steps/sign-in.ts'
 
 // In one worker, since its browser serves no other test.
@@ -44,7 +44,7 @@ async function goBack(cdp: CDPSession): Promise<string> {
 }
 
 for (const isOffline of [false, true])
-  test(`Back shows nothing of who signed out, ${isOffline ? 'without' : 'with'} a network`, async ({
+  test(`Back shows nothing of a former session, ${isOffline ? 'offline' : 'online'}`, async ({
     page,
     context,
     citizens,
@@ -63,7 +63,7 @@ for (const isOffline of [false, true])
     await expect(page.getByText(citizen.who).first()).toBeVisible()
     await page.goto('/healthz')
 
-    await test.step('While the session lasts, the code is there at once', async () => {
+    await test.step('while the session lasts, the code is there at once', async () => {
       await context.setOffline(isOffline)
       expect(await goBack(cdp)).toMatch(new RegExp(`^restored: .*${code}`, 's'))
       await context.setOffline(false)

@@ -14,11 +14,7 @@ import { sendButton } from './steps/save-request.ts'
 
 const SUMMARY = '/register/followerlist'
 
-test('Addresses of a request, opened out of order or days later', async ({ page, citizens, pageErrors }) => {
-  pageErrors.expect(/status of 404/)
-  const other = await citizens.someone()
-  await signInDirectly(page.request, other)
-  const { registrationCode } = await saveDirectly(page.request, other)
+test('an address opened out of order leads to the first unfinished step', async ({ page, citizens }) => {
   const mother = await citizens.named('นางมาลัย ดวงดี')
   await signInDirectly(page.request, mother)
   const open = async (draft: Parameters<typeof storeDraft>[2]) => {
@@ -26,7 +22,7 @@ test('Addresses of a request, opened out of order or days later', async ({ page,
     await page.goto(SUMMARY)
   }
 
-  await test.step('The address of a later step redirects to the first incomplete step, without an error', async () => {
+  await test.step('the address of a later step redirects to the first incomplete step, without an error', async () => {
     await page.goto(SUMMARY)
     await expect(page).toHaveURL('/register')
     await expect(page.getByRole('heading', { level: 1, name: 'จะไปประเทศไหน' })).toBeVisible()
@@ -35,7 +31,7 @@ test('Addresses of a request, opened out of order or days later', async ({ page,
     await expect(page.getByRole('link', { name: 'เบอร์โทรศัพท์' })).toBeVisible()
   })
 
-  await test.step('The summary’s address opens the followers while their Next would not go on', async () => {
+  await test.step('the summary’s address opens the followers while their Next would not go on', async () => {
     await storeDraft(page, mother, { step: 'followers' })
     await page.goto('/register/follower')
     await tickChild(page, 0)
@@ -48,7 +44,7 @@ test('Addresses of a request, opened out of order or days later', async ({ page,
     await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
   })
 
-  await test.step('A draft whose day has passed opens the detail in place of the summary, and names the day', async () => {
+  await test.step('a draft whose day has passed opens the detail in place of the summary, and names the day', async () => {
     const detail = { travelDate: toDateNumber(addDays(todayInBangkok(serverNow()), -1)) }
     // The older request is over.
     await open({ step: 'summary', detail, oldRequest: '999999/2569' })
@@ -63,7 +59,7 @@ test('Addresses of a request, opened out of order or days later', async ({ page,
     await expect(page.getByText('ระบบจะยกเลิกคำขอเลขที่')).toBeHidden()
   })
 
-  await test.step('Whoever presses a link while the draft is loading is not led back to it', async () => {
+  await test.step('whoever presses a link while the draft is loading is not led back to it', async () => {
     const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
     const nextScreen = await pauseCalls(page, /\/assets\/manual-screen-.*\.js$/)
     await page.goto(SUMMARY)
@@ -77,15 +73,23 @@ test('Addresses of a request, opened out of order or days later', async ({ page,
     await expect(page).toHaveURL('/Manual')
     await page.unrouteAll()
   })
+})
 
-  await test.step("Another citizen's request and an invalid code are shown as not found", async () => {
+test('an address without a page or a request says so', async ({ page, citizens, pageErrors }) => {
+  pageErrors.expect(/status of 404/)
+  const other = await citizens.someone()
+  await signInDirectly(page.request, other)
+  const { registrationCode } = await saveDirectly(page.request, other)
+  await signInDirectly(page.request, await citizens.someone())
+
+  await test.step("another citizen's request and an invalid code are shown as not found", async () => {
     for (const code of [registrationCode, 'x']) {
       await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=0`)
       await expect(page.getByRole('alert').filter({ hasText: 'ไม่พบข้อมูล' })).toBeVisible()
     }
   })
 
-  await test.step('Addresses work in any letter case, and an unknown address shows the not-found page', async () => {
+  await test.step('addresses work in any letter case, and an unknown address shows the not-found page', async () => {
     await page.goto('/verify')
     await expect(page).toHaveURL('/Verify')
     for (const unknown of ['/register/%E0%B8', '/nowhere']) {
@@ -116,14 +120,14 @@ async function openListWithoutApp(page: Page) {
 
 const FIRST_CALLS = ['POST /auth/info/', 'GET /register/?pid=me']
 
-test('What is asked before the app has come is used once', async ({ page, context, citizens }) => {
+test('answers requested before the app has loaded are used once', async ({ page, context, citizens }) => {
   const [citizen, other] = [await citizens.someone(), await citizens.someone()]
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, citizen)
   const cards = page.getByRole('main').getByRole('link', { name: 'ดูคำขอ' })
   const empty = page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')
 
-  await test.step('The list asks for the session and its requests at once, and not again', async () => {
+  await test.step('the list asks for the session and its requests at once, and not again', async () => {
     const { calls, letAppCome } = await openListWithoutApp(page)
     await expect.poll(() => calls).toEqual(FIRST_CALLS)
     letAppCome()
@@ -131,7 +135,7 @@ test('What is asked before the app has come is used once', async ({ page, contex
     expect(calls).toEqual(FIRST_CALLS)
   })
 
-  await test.step('After another citizen’s sign-in in another tab, both are asked anew', async () => {
+  await test.step('after another citizen’s sign-in in another tab, both are requested again', async () => {
     const tab = await context.newPage()
     await tab.goto('/Manual')
     const answered = page.waitForResponse(/\?pid=me$/)
@@ -149,7 +153,7 @@ test('What is asked before the app has come is used once', async ({ page, contex
     await tab.close()
   })
 
-  await test.step('A sign-out that waits goes first, and nothing is asked beside it', async () => {
+  await test.step('a sign-out that waits goes first, and nothing is asked beside it', async () => {
     await page.evaluate(() => localStorage.setItem('sign-out-pending', 'yes'))
     const { calls, letAppCome } = await openListWithoutApp(page)
     letAppCome()

@@ -148,7 +148,7 @@ async function walk(
   return person
 }
 
-test('A person who qualifies at home, and the same person a second time', async ({ page, citizens }) => {
+test('a person who qualifies at home needs few taps, and fewer later', async ({ page, citizens }) => {
   const citizen = await someoneWithAverageName(citizens)
   await page.goto('/')
   const signer = aPerson(page)
@@ -181,7 +181,7 @@ test('A person who qualifies at home, and the same person a second time', async 
   )
 })
 
-test('A person who signs in with ThaID', async ({ page, pageErrors }) => {
+test('a person who signs in with ThaID needs few taps', async ({ page, pageErrors }) => {
   // The played issuer takes the person in its own address.
   pageErrors.expect(/national ID in an address: \S+\/thaid\S+choose/)
   const folder = throwAwayFolder()
@@ -205,7 +205,7 @@ test('A person who signs in with ThaID', async ({ page, pageErrors }) => {
   folder.remove()
 })
 
-test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {
+test('home delivery and the request of a monk need few taps', async ({ page, citizens }) => {
   const atHome = await citizens.named('นางบุญมา ศรีสุข')
   const elder = await walk(page, atHome, {
     onDetail: (person) => person.tap(page.getByRole('radio', { name: 'จัดส่งที่บ้าน' })),
@@ -224,7 +224,7 @@ test('Home delivery at 60 or more, and a monk', async ({ page, citizens }) => {
   expectAtMost('a monk', monk.effort, { taps: 7, keys: 10, screens: 4, swipes: 1 }, ASKS)
 })
 
-test('An office that is not among the first three, near home and elsewhere', async ({ page, citizens }) => {
+test('an office beyond the first three needs few taps', async ({ page, citizens }) => {
   // At the Malaysian border a booklet is issued in five provinces alike. The names of three of its 38 offices take one line more than
   // the others on the card of the office, this one among them: who lives there has the farthest to scroll.
   const wanted = { borderCity: 50, bpType: 2 } as const
@@ -251,7 +251,7 @@ test('An office that is not among the first three, near home and elsewhere', asy
   expectAtMost('an office in another province, by its name', far.effort, byName, excuse)
 })
 
-test('A parent with two of nine children', async ({ page, citizens }) => {
+test('a parent who takes two of nine children needs few taps', async ({ page, citizens }) => {
   const parent = await walk(page, await citizens.named('นายพงษ์ศักดิ์ ลูกดก'), {
     occupation: 'ขาย',
     onDetail: async (person) => {
@@ -264,7 +264,7 @@ test('A parent with two of nine children', async ({ page, citizens }) => {
   expectAtMost('two of nine children', parent.effort, { taps: 13, keys: 13, screens: 5, swipes: 2 }, ASKS)
 })
 
-test('Whoever comes back for the code, for what to bring, or to cancel', async ({ page, citizens }) => {
+test('a returning citizen needs few taps for the code and to cancel', async ({ page, citizens }) => {
   for (const [place, isPaidAhead] of [
     ['', false],
     [', where it may be paid ahead', true],
@@ -312,7 +312,7 @@ for (const [where, viewport, mostSwipes] of [
   ['in landscape', { width: 740, height: 360 }, 2],
   ['on a desktop', { width: 1280, height: 800 }, 0],
 ] as const)
-  test(`A person who qualifies at home ${where}`, async ({ page, citizens }) => {
+  test(`a person swipes little ${where}`, async ({ page, citizens }) => {
     const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
     await page.setViewportSize(viewport)
     const person = await walk(page, citizen)
@@ -324,7 +324,7 @@ for (const [where, viewport, mostSwipes] of [
 /** A person looks at a screen or a dialog before pressing anything on it. */
 const look = (page: Page) => page.waitForTimeout(800)
 
-test('From the first choice to the cancelled request nothing shifts', async ({ page, citizens }) => {
+test('nothing shifts from the first choice to the cancelled request', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   await watchStability(page)
   await page.goto('/')

@@ -32,7 +32,7 @@ const REFUSED = [
   ],
 ] as const
 
-test('Whoever may not ask reads why', async ({ page, citizens, pageErrors }) => {
+test('a citizen who may not request a pass reads why', async ({ page, citizens, pageErrors }) => {
   const main = page.getByRole('main')
   const open = async (who: string) => {
     await enterAs(page, await citizens.named(who))
@@ -55,7 +55,7 @@ test('Whoever may not ask reads why', async ({ page, citizens, pageErrors }) => 
       await open(who)
       await refusedEverywhere(sentence, heading, finding)
     })
-  await test.step('A record that cannot be read is shown to an officer too, without a dialog and without a form', async () => {
+  await test.step('a record that cannot be read is shown to an officer too, without a dialog and without a form', async () => {
     pageErrors.expect(/status of 503/)
     await page.route('**/register/eligibility/offices', (route) =>
       route.fulfill(problemAnswer('RECORD_UNREADABLE', 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้')),
@@ -68,7 +68,7 @@ test('Whoever may not ask reads why', async ({ page, citizens, pageErrors }) => 
     await expect(page.getByRole('radio')).toHaveCount(0)
     await page.unrouteAll()
   })
-  await test.step('A child reads the first day in the dialog and the heading, and who can ask today', async () => {
+  await test.step('a child reads the first day in the dialog and the heading, and who can ask today', async () => {
     await open('เด็กหญิงขวัญข้าว รอวัน')
     await expect(dialog(page)).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
     await expect(dialog(page)).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
@@ -79,7 +79,7 @@ test('Whoever may not ask reads why', async ({ page, citizens, pageErrors }) => 
     await main.getByRole('button', { name: 'ออกจากระบบ เพื่อให้พ่อหรือแม่ขอ' }).click()
     await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบด้วยบัตรประชาชน' })).toBeVisible()
   })
-  await test.step('No country leads whoever has nothing there to a blank page, and the specification’s way stands below', async () => {
+  await test.step('no country leads whoever has nothing there to a blank page, and the specification’s way stands below', async () => {
     await open('นายกรุง ไกลด่าน')
     const countries = page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')
     for (const [index, city] of BORDER_CITIES.entries()) {
@@ -99,13 +99,13 @@ test('Whoever may not ask reads why', async ({ page, citizens, pageErrors }) => 
   })
 })
 
-test('A citizen one day short sees each rule and what is open', async ({ page, citizens, pageErrors }) => {
+test('a citizen one day short sees each rule and what is open', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await enterAs(page, citizen)
   const instead = dialog(page).getByRole('button', { name: 'ขอแบบชั่วคราวที่เมืองระนอง' })
 
-  await test.step('Without the places, country, pass and office are chosen by hand', async () => {
+  await test.step('without the places, country, pass and office are chosen by hand', async () => {
     const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
     await page.route('**/register/eligibility/offices', (route) =>
       route.fulfill(problemAnswer('REGISTRY_UNAVAILABLE', reason)),
@@ -113,7 +113,7 @@ test('A citizen one day short sees each rule and what is open', async ({ page, c
     await page.goto('/register')
     await expect(page.getByRole('main')).toContainText(reason)
   })
-  await test.step('The office field appears once country and pass are chosen, and the check needs all three', async () => {
+  await test.step('the office field appears once country and pass are chosen, and the check needs all three', async () => {
     const office = officeRadio(page, citizen.office)
     const check = page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' })
     await page.getByRole('radio', { name: 'เมียนมา', exact: true }).check()
@@ -124,7 +124,7 @@ test('A citizen one day short sees each rule and what is open', async ({ page, c
     await office.check()
     await expect(check).toBeEnabled()
   })
-  await test.step('The refusal still says why', async () => {
+  await test.step('the refusal still says why', async () => {
     const answer = await pauseCalls(page, '**/register/eligibility')
     await chooseSelection(page, citizen)
     await checkEligibility(page)
@@ -134,7 +134,7 @@ test('A citizen one day short sees each rule and what is open', async ({ page, c
     await expect(instead).toBeHidden()
     await page.unrouteAll()
   })
-  await test.step('What opens tomorrow stands at its office; pressed, it tells the day, what is possible today and why', async () => {
+  await test.step('what opens tomorrow stands at its office; pressed, it tells the day, what is possible today and why', async () => {
     await page.goto('/register')
     const later = page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ })
     await expect(later).toContainText('ได้ตั้งแต่พรุ่งนี้')
@@ -151,7 +151,7 @@ test('A citizen one day short sees each rule and what is open', async ({ page, c
   })
 })
 
-test('What a citizen has already begun or asked for comes first', async ({ page, citizens }) => {
+test('a begun draft and a live request come first', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   const saved = await saveDirectly(page.request, citizen)
@@ -162,7 +162,7 @@ test('What a citizen has already begun or asked for comes first', async ({ page,
   const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
   const place = placeButton(page, citizen)
 
-  await test.step('Its code stays the act of the screen beside an unfinished request, until a place is pressed', async () => {
+  await test.step('its code stays the act of the screen beside an unfinished request, until a place is pressed', async () => {
     await openStep(page, citizen, 'detail', { detail: { travelDate: null } })
     await expect(detail).toBeVisible()
     await menu.getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
@@ -181,7 +181,7 @@ test('What a citizen has already begun or asked for comes first', async ({ page,
     await expect.poll(async () => Math.abs(((await place.boundingBox())?.y ?? 0) - before)).toBeLessThan(1)
   })
 
-  await test.step('It goes when it is cancelled elsewhere', async () => {
+  await test.step('it goes when it is cancelled elsewhere', async () => {
     await cancelDirectly(page.request, saved)
     // An answer asked for before the cancellation may still be under way the first time.
     await expect(async () => {

@@ -60,7 +60,7 @@ function expectFailuresTold(page: Page, [what, calls, open, shown, told = REASON
   })
 }
 
-test('While a request is made, a look-up fails', async ({ page, citizens, pageErrors }) => {
+test('a failed look-up is reported where it was needed', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
@@ -70,7 +70,7 @@ test('While a request is made, a look-up fails', async ({ page, citizens, pageEr
   }
   const detail = page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })
   const offices = '**/register/eligibility/offices'
-  await test.step('What is missing of an answer is said in its place, and comes with the next try', async () => {
+  await test.step('what is missing of an answer is said in its place, and comes with the next try', async () => {
     const notice = page.getByText('ยังโหลดข้อมูลส่วนนี้ไม่ได้')
     await changeAnswer(page, offices, findEligibleOffices, (answer) => ({
       ...answer,
@@ -86,20 +86,20 @@ test('While a request is made, a look-up fails', async ({ page, citizens, pageEr
     await expect(places(page)).toBeVisible()
   })
   // Each is the only one of its kind: a screen's own message, a dialog's, a gate before the screen.
-  await expectFailuresTold(page, ['The places on the selection', offices, '/register', places(page)])
+  await expectFailuresTold(page, ['the places on the selection', offices, '/register', places(page)])
   // An act that failed is said in the bar, in place of its promise.
   const inBar = 'ยังไปต่อไม่ได้ ทะเบียนราษฎรไม่ตอบ · ที่เลือกไว้ยังอยู่ · รหัสอ้างอิง 01234567'
   await expectFailuresTold(page, [
-    'Eligibility on the selection',
+    'eligibility on the selection',
     '**/register/eligibility',
     choose,
     detail,
     inBar,
   ])
   await storeDraft(page, citizen, { step: 'summary' })
-  await expectFailuresTold(page, ['The draft', '**/register/draft', DETAIL, nextButton(page)])
+  await expectFailuresTold(page, ['the draft', '**/register/draft', DETAIL, nextButton(page)])
 
-  await test.step('An entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async () => {
+  await test.step('an entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async () => {
     await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))
     await page.goto(DETAIL)
     await expect(warning(page)).toContainText(UNREADABLE)

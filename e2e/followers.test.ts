@@ -30,7 +30,7 @@ async function unfoldChild(page: Page, n: number): Promise<void> {
   await expect(height).toBeVisible()
 }
 
-test('A father takes four children to Myanmar, and then again', async ({ page, citizens, pageErrors }) => {
+test('a father takes four children to Myanmar, and then again', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 400/)
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
@@ -40,7 +40,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
   const draft = () => storedDraft(page)
 
   await openStep(page, father, 'detail')
-  await test.step('The button that adds followers waits for what Next waits for, and for nothing else', async () => {
+  await test.step('the button that adds followers waits for what Next waits for, and for nothing else', async () => {
     const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
     await phone.fill('')
     await expect(add).toBeDisabled()
@@ -49,7 +49,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await phone.fill('0812345678')
     await addFollowers(page)
   })
-  await test.step('With nobody ticked, what refuses Next offers to go on without followers', async () => {
+  await test.step('with nobody ticked, what refuses Next offers to go on without followers', async () => {
     await expect(page.getByText('ขั้นที่ 3 จาก 4')).toBeAttached()
     await pressDisabledNext(page)
     await expect(refusal).toContainText('กรณาเลือกผู้ติดตาม')
@@ -82,7 +82,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await ofChild(1, 'height').fill('119')
     await expect(next(page)).toBeEnabled()
   })
-  await test.step('For Myanmar a father of five adds four followers, and the fifth is refused', async () => {
+  await test.step('for Myanmar a father of five adds four followers, and the fifth is refused', async () => {
     await ofChild(1, 'fanameEng').fill('PONGSAK LUKDOK')
     for (const child of [2, 3]) await tickChild(page, child)
     await children(page).nth(4).click()
@@ -92,7 +92,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     const names = async () => (await draft())?.followers.map(({ fanameEng }) => fanameEng)
     await expect.poll(names).toEqual(Array.from({ length: 4 }, () => 'PONGSAK LUKDOK'))
   })
-  await test.step('A follower’s fields enforce their limits and can be edited from the summary', async () => {
+  await test.step('a follower’s fields enforce their limits and can be edited from the summary', async () => {
     const table = page.getByRole('table', { name: 'เด็กที่ไปด้วย' })
     await expect(table.getByRole('columnheader')).toHaveText(['ลำดับ', 'ชื่อ-นามสกุล'])
     await expect(rows).toHaveCount(5)
@@ -127,7 +127,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
         ? route.fulfill({ ...problemAnswer('INVALID', info, { fields: [{ path, info }] }), headers })
         : route.fallback(),
     )
-  await test.step('A save refused for a child says so at the summary; only then the list is asked for anew, past every cache (D23, D31b)', async () => {
+  await test.step('a save refused for a child says so at the summary; only then the list is asked for anew, past every cache (D23, D31b)', async () => {
     await refuse('listFollow.0.pid', 'อายุครบ 12 ปีแล้ว')
     let isAskedAnew = false
     await page.route(/\/register\/followers\?.*anew=1/, async (route) => {
@@ -152,7 +152,7 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await expect(rows).toHaveCount(5)
     await expect(refusal).toBeHidden()
   })
-  await test.step('So does one refused for its day, although the page knows by then that the day has gone by', async () => {
+  await test.step('so does one refused for its day, although the page knows by then that the day has gone by', async () => {
     const date = new Date(serverNow() + 60 * 86_400_000).toUTCString()
     await refuse('travelDate', REGISTERED_AFTER_TRAVEL, { date })
     await confirmSaving(page)
@@ -166,13 +166,13 @@ test('A father takes four children to Myanmar, and then again', async ({ page, c
     await expect(refusal).toBeHidden()
   })
   const code = await saveRequest(page)
-  await test.step('What to bring is listed for this person and these children', async () => {
+  await test.step('what to bring is listed for this person and these children', async () => {
     const list = page.getByRole('region', { name: 'สิ่งที่ต้องนำไป' }).getByRole('listitem')
     await expect(list.nth(1)).toHaveText(/^บัตรประชาชนตัวจริงของเด็ก 4 คน.+ ลูกดก/)
     await page.goto(PAGES.register)
     await expect(page.getByText(/^นำบัตรประชาชนตัวจริงของท่านและเด็ก 4 คน และเงิน \d+ บาท$/)).toBeVisible()
   })
-  await test.step('Asking again brings the child of a cancelled request along, in sight; at no address is it ticked for another', async () => {
+  await test.step('asking again brings the child of a cancelled request along, in sight; at no address is it ticked for another', async () => {
     await cancelDirectly(page.request, { reqId: Number(code.slice(0, 7)), reqYear: Number(code.slice(7)) })
     await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=0`)
     await page.getByRole('button', { name: 'ขอใหม่' }).click()

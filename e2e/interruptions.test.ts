@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { deleteDraft, putDraft } from '@border-pass/contract/draft-routes'
-import { problemAnswer, sendCall } from './fixtures/api.ts'
+import { keepLastUpload, loseNextAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { openStep, savedRequests, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -19,7 +19,7 @@ const phone = (page: Page) => page.getByRole('textbox', { name: 'เบอร์
 const email = (page: Page) => page.getByRole('textbox', { name: 'อีเมล' })
 const upload = (page: Page) => page.waitForRequest((request) => request.method() === putDraft.method)
 
-test('A reload or a closed webview returns to its step', async ({ page, context, citizens, pageErrors }) => {
+test('a reload or a new webview returns to its step', async ({ page, context, citizens, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
@@ -41,22 +41,15 @@ test('A reload or a closed webview returns to its step', async ({ page, context,
     await expect(days.getByRole('button', { pressed: true })).toHaveCount(1)
   })
   const typed = { phone: '0855555555', email: 'after@example.com' }
-  await test.step('A reload waits for an upload that is still on its way, and what is typed then does not undo it', async () => {
-    await page.evaluate(() => {
-      window.fetch = (_, sent) => {
-        // The page also tells its speed as it goes, by a POST.
-        if (sent?.keepalive && sent.method === 'PUT' && typeof sent.body === 'string')
-          sessionStorage.setItem('late', sent.body)
-        return new Promise(() => {})
-      }
-    })
+  await test.step('a reload waits for an upload that is still on its way, and what is typed then does not undo it', async () => {
+    const readLastUpload = await keepLastUpload(page)
     await phone(page).fill(typed.phone)
     const late = Promise.withResolvers<void>()
     await page.route(DRAFT, async (route) => {
       const isUpload = route.request().method() === putDraft.method
       // The upload arrives after the new page has been told of an older state, and before its own first upload.
       if (isUpload) {
-        const body = await page.evaluate(() => sessionStorage.getItem('late'))
+        const body = await readLastUpload()
         await sendCall(page.request, putDraft, { headers: { 'content-type': 'application/json' }, body })
       }
       await route.continue()
@@ -70,7 +63,7 @@ test('A reload or a closed webview returns to its step', async ({ page, context,
     await email(page).fill(typed.email)
     await expect.poll(() => storedDraft(page)).toMatchObject({ detail: typed })
   })
-  await test.step('A page whose draft was deleted elsewhere says so on focus, and goes on as a new request', async () => {
+  await test.step('a page whose draft was deleted elsewhere says so on focus, and goes on as a new request', async () => {
     await sendCall(page.request, deleteDraft)
     await toFront(page)
     const deleted = page.getByRole('alertdialog', { name: 'คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น' })
@@ -79,16 +72,8 @@ test('A reload or a closed webview returns to its step', async ({ page, context,
     await expect.poll(() => storedDraft(page)).toMatchObject({ detail: typed })
   })
   const reopened =
-    await test.step('Text typed during an unfinished draft upload is saved when the page closes', async () => {
-      // The server stores the first upload but its answer never arrives. No route: Chromium loses what a closing page sends through one.
-      await page.evaluate(() => {
-        const send = window.fetch
-        window.fetch = async (...call) => {
-          window.fetch = send
-          await send(...call)
-          return new Promise(() => {})
-        }
-      })
+    await test.step('text typed during an unfinished draft upload is saved when the page closes', async () => {
+      await loseNextAnswer(page)
       const first = upload(page)
       await phone(page).fill('0811111111')
       await first
@@ -114,7 +99,7 @@ test('A reload or a closed webview returns to its step', async ({ page, context,
   })
 })
 
-test('A session that ends in the form opens the sign-in', async ({ page, citizens, pageErrors }) => {
+test('a session that ends in the form opens the sign-in', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'detail')
@@ -126,7 +111,7 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
   await stored
   await unfoldMore(page)
 
-  await test.step('A session that ends in the form opens the sign-in, and all typed values are still there afterwards', async () => {
+  await test.step('a session that ends in the form opens the sign-in, and all typed values are still there afterwards', async () => {
     // Signs out with the page's cookie, without the page noticing.
     await sendCall(page.request, signOut)
     await email(page).fill('somchai@example.com')
@@ -142,7 +127,7 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
     await expect(email(page)).toHaveValue('somchai@example.com')
   })
 
-  await test.step('Another citizen who signs in after a session has ended sees none of its data', async () => {
+  await test.step('another citizen who signs in after a session has ended sees none of its data', async () => {
     await sendCall(page.request, signOut)
     await phone(page).fill('0833333333')
     // The page is loaded anew, so nobody reads that the card was verified.
@@ -155,7 +140,7 @@ test('A session that ends in the form opens the sign-in', async ({ page, citizen
   })
 })
 
-test('One request is saved, whatever answer is lost', async ({ page, citizens, pageErrors }) => {
+test('one request is saved, whatever answer is lost', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (503|409)|ERR_FAILED/)
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'summary')
@@ -188,7 +173,7 @@ test('One request is saved, whatever answer is lost', async ({ page, citizens, p
   const failure = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
   const again = failure.getByRole('button', { name: 'ลองใหม่' })
 
-  await test.step('Pressing save twice saves once', async () => {
+  await test.step('pressing save twice saves once', async () => {
     const ask = await askToSend(page)
     await ask.getByRole('button', { name: 'ส่งคำขอ' }).dblclick()
     const busy = page.getByRole('button', { name: 'กำลังส่งคำขอ' })
@@ -200,13 +185,13 @@ test('One request is saved, whatever answer is lost', async ({ page, citizens, p
     await expect(page.getByText('กำลังรอข้อมูลที่ใช้ตรวจสิทธิ์จากทะเบียนราษฎร')).toBeVisible()
     answerFirst()
   })
-  await test.step('A save refused because the registry is unavailable says why, keeps the answers, and succeeds on the next try', async () => {
+  await test.step('a save refused because the registry is unavailable says why, keeps the answers, and succeeds on the next try', async () => {
     await expect(failure).toContainText('ไม่สามารถลงทะเบียนได้ [ระบบทะเบียนราษฎรขัดข้อง]')
     await expect(failure).toContainText('รหัสอ้างอิง 01234567')
     expect(keys, 'both presses were one call').toHaveLength(1)
     await again.click()
   })
-  await test.step('After a lost answer the page says that the request may be saved, whatever a later try is answered', async () => {
+  await test.step('after a lost answer the page says that the request may be saved, whatever a later try is answered', async () => {
     // The page itself tries again where no answer has come, and says so.
     for (const tries of [4, 5]) {
       await expect.poll(() => keys.length).toBe(tries)
@@ -219,7 +204,7 @@ test('One request is saved, whatever answer is lost', async ({ page, citizens, p
     expect(keys[0]).toBeTruthy()
     expect(await savedRequests(page)).toMatchObject([{ registrationCode: saved }])
   })
-  await test.step('A page that is closed while it saves comes back to what the server has', async () => {
+  await test.step('a page that is closed while it saves comes back to what the server has', async () => {
     const other = await citizens.someone({ bpType: 2 })
     await page.unrouteAll()
     await openStep(page, other, 'summary')

@@ -40,11 +40,7 @@ function measureLetters(lines: Element) {
 /** Open every day; a temporary pass has no area rule, so every citizen may choose it. */
 const OPEN_EVERY_DAY = '630601001'
 
-test('A booklet issued by the office and its machine-readable lines', async ({
-  page,
-  citizens,
-  pageErrors,
-}) => {
+test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone({ borderCity: 56, bpType: 2 })
   await signInDirectly(page.request, citizen)
@@ -74,7 +70,7 @@ test('A booklet issued by the office and its machine-readable lines', async ({
   // The limit of a stay is said by the sample alone.
   await expect(page.getByText('พำนัก')).toHaveCount(0)
 
-  await test.step('The machine-readable lines are whole on the screen, and can be read out and copied', async () => {
+  await test.step('the machine-readable lines are whole on the screen, and can be read out and copied', async () => {
     await page.getByRole('tab', { name: 'MRZ' }).click()
     const lines = page.getByRole('img', { name: mrz.join(' ') })
     await expect.poll(() => lines.evaluate(measureLetters)).toEqual({ drawn: 88, outside: 0 })
@@ -90,7 +86,7 @@ test('A booklet issued by the office and its machine-readable lines', async ({
     await counter.getByRole('button', { name: 'ปิด' }).click()
   })
 
-  await test.step('The sample of a booklet has its own page size, and a server that is busy says so', async () => {
+  await test.step('the sample of a booklet has its own page size, and a server that is busy says so', async () => {
     const busy = 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'
     const answer = problemAnswer('DOCUMENTS_BUSY', busy)
     await page.route('**/api/v1/register/sample/**', (route) => route.fulfill(answer), { times: 1 })
@@ -103,14 +99,14 @@ test('A booklet issued by the office and its machine-readable lines', async ({
   })
 })
 
-test('A temporary pass shows a barcode, and a sample to be downloaded', async ({ page, citizens }) => {
+test('a temporary pass shows a barcode, and a sample to be downloaded', async ({ page, citizens }) => {
   const citizen = { ...(await citizens.someone({ borderCity: 48, bpType: 1 })), office: OPEN_EVERY_DAY }
   await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
   await expect(page).toHaveURL('/register')
   const travelDate = toDateNumber(todayInBangkok(serverNow()))
   const saved = await saveDirectly(page.request, citizen, { travelDate })
 
-  await test.step('On the appointment day a request is listed among the passes, without a number and dates until issued', async () => {
+  await test.step('on the appointment day a request is listed among the passes, without a number and dates until issued', async () => {
     await page.goto('/Detail')
     await expect(firstCard(page)).toHaveText(/^ยังไม่ได้ออกหนังสือผ่านแดนหนังสือผ่านแดนชั่วคราว/)
     await openFirst(page)
@@ -125,14 +121,14 @@ test('A temporary pass shows a barcode, and a sample to be downloaded', async ({
   await page.goto('/Detail')
   await openFirst(page)
   await expect(tabsOf(page)).toHaveText(['คิวอาร์โค้ด', 'บาร์โค้ด'])
-  await test.step('A scanner reads the codes of a temporary pass from the screen', async () => {
+  await test.step('a scanner reads the codes of a temporary pass from the screen', async () => {
     const code = page.getByRole('img', { name: barcode }).first()
     await expectReadable('qr', code, barcode)
     await page.getByRole('tab', { name: 'บาร์โค้ด' }).click()
     await expectReadable('barcode', code, barcode)
   })
 
-  await test.step('In the portal app the sample of a temporary pass downloads from the server, 2480 by 3508', async () => {
+  await test.step('in the portal app the sample of a temporary pass downloads from the server, 2480 by 3508', async () => {
     await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
     const sample = page.getByRole('img', {
       name: `ตัวอย่างหนังสือผ่านแดนชั่วคราวของ ${citizen.who} พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์`,

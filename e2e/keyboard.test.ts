@@ -47,7 +47,7 @@ async function searchAndTake(page: Page, list: string, wanted: string): Promise<
   await expect(field).toHaveValue(wanted)
 }
 
-test('A whole request by keyboard alone, from sign-in to sign-out', async ({ page, citizens }) => {
+test('a whole request can be made by the keyboard alone', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await page.goto('/')
 

@@ -48,7 +48,7 @@ async function openAnew(page: Page, context: BrowserContext, address: string) {
   return opened
 }
 
-test('A saved request shows its code, and nothing else, offline', async ({ page, context, citizens }) => {
+test('a saved request shows its code, and nothing else, offline', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone()
   await openStep(page, citizen, 'summary')
   const code = await saveRequest(page)
@@ -56,7 +56,7 @@ test('A saved request shows its code, and nothing else, offline', async ({ page,
   for (const address of await cachedAddresses(page)) expect(address).toMatch(/^\/index\.html$|^\/assets\//)
   const counter = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
 
-  await test.step('A saved request shows its code offline', async () => {
+  await test.step('a saved request shows its code offline', async () => {
     await context.setOffline(true)
     await page.reload()
     await expect(notice(page)).toBeVisible()
@@ -91,7 +91,7 @@ test('A saved request shows its code, and nothing else, offline', async ({ page,
   })
 })
 
-test('Without a network the nearest code is shown, until a sign-out', async ({ page, context, citizens }) => {
+test('without a network the nearest code is shown, until a sign-out', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, { ...citizen, bpType: 1 })
@@ -106,7 +106,7 @@ test('Without a network the nearest code is shown, until a sign-out', async ({ p
 
   await context.setOffline(true)
   const opened = await openAnew(page, context, '/')
-  await test.step('Opening the address offline shows the nearest appointment once, with the others below it', async () => {
+  await test.step('opening the address offline shows the nearest appointment once, with the others below it', async () => {
     await expect(storedCopyTitle(opened)).toBeVisible()
     await expect(opened.getByRole('img', { name: /^คิวอาร์โค้ด/ })).toHaveCount(1)
     await opened.getByRole('button', { name: 'แสดงเต็มจอ' }).click()
@@ -115,7 +115,7 @@ test('Without a network the nearest code is shown, until a sign-out', async ({ p
     await expect(opened.getByRole('tabpanel')).toHaveCount(1)
   })
 
-  await test.step('An ended session still shows the code offline and opens the sign-in once online', async () => {
+  await test.step('an ended session still shows the code offline and opens the sign-in once online', async () => {
     await context.setOffline(false)
     await opened.goto(result)
     await expect(opened.getByText(citizen.who).first()).toBeVisible()
@@ -136,7 +136,7 @@ test('Without a network the nearest code is shown, until a sign-out', async ({ p
     await expect(opened.getByRole('tabpanel')).toContainText(code)
   })
 
-  await test.step('Signing out offline removes the code at once and ends the session when the server is next reached', async () => {
+  await test.step('signing out offline removes the code at once and ends the session when the server is next reached', async () => {
     await context.setOffline(true)
     await opened.getByRole('button', { name: 'ออกจากระบบ' }).click()
     await expect(heading(opened, 'ออกจากระบบในอุปกรณ์นี้แล้ว')).toBeVisible()
@@ -158,7 +158,7 @@ test('Without a network the nearest code is shown, until a sign-out', async ({ p
   })
 })
 
-test('A form offline keeps what was typed, and shows a notice', async ({ page, context, citizens }) => {
+test('a form offline keeps what was typed, and shows a notice', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
   await test.step('Next goes on without a signal from a place whose verdict is known', async () => {
@@ -176,7 +176,7 @@ test('A form offline keeps what was typed, and shows a notice', async ({ page, c
   await expect(phone).toHaveValue('0812345678')
   await shellIsCached(page)
 
-  await test.step('An open form shows a notice when the network is lost and keeps the typed values', async () => {
+  await test.step('an open form shows a notice when the network is lost and keeps the typed values', async () => {
     await context.setOffline(true)
     await expect(notice(page)).toBeVisible()
     await phone.fill('0822222222')
@@ -184,7 +184,7 @@ test('A form offline keeps what was typed, and shows a notice', async ({ page, c
     await expect(notice(page)).toBeHidden()
     await expect.poll(() => storedDraft(page)).toMatchObject({ detail: { phone: '0822222222' } })
   })
-  await test.step('In a browser no notice of the portal’s app is shown while offline', async () => {
+  await test.step('in a browser no notice of the portal’s app is shown while offline', async () => {
     await context.setOffline(true)
     await expect(notice(page)).toBeVisible()
     await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้')).toBeHidden()
@@ -198,7 +198,7 @@ test('A form offline keeps what was typed, and shows a notice', async ({ page, c
     await page.goBack()
     await expect(phone).toHaveValue('0822222222')
   })
-  await test.step('Reloading a form offline shows a notice instead of the sign-in, and continues at the same step once online', async () => {
+  await test.step('reloading a form offline shows a notice instead of the sign-in, and continues at the same step once online', async () => {
     await page.reload()
     await expect(notice(page)).toBeVisible()
     await expect(heading(page, 'ยังเชื่อมต่อระบบไม่ได้')).toBeVisible()

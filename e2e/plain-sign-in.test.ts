@@ -26,11 +26,11 @@ async function openWithoutScripts(page: Page) {
   return scripts
 }
 
-test('The app starts by itself once the page is drawn', async ({ page, context, citizens, pageErrors }) => {
+test('the app starts by itself once the page is drawn', async ({ page, context, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await watchStability(page)
 
-  await test.step('On a phone nothing moves by it', async () => {
+  await test.step('on a phone nothing moves by it', async () => {
     const scripts = await openWithoutScripts(page)
     await startStability(page)
     scripts.resume()
@@ -38,7 +38,7 @@ test('The app starts by itself once the page is drawn', async ({ page, context, 
     await expectStable(page, 'the taking over')
   })
 
-  await test.step('On a desktop it draws the card beside the form, and nothing moves', async () => {
+  await test.step('on a desktop it draws the card beside the form, and nothing moves', async () => {
     const phone = page.viewportSize() ?? DESKTOP
     await page.setViewportSize(DESKTOP)
     const scripts = await openWithoutScripts(page)
@@ -49,7 +49,7 @@ test('The app starts by itself once the page is drawn', async ({ page, context, 
     await page.setViewportSize(phone)
   })
 
-  await test.step('Letters of the size that was chosen at an earlier visit stand there before it', async () => {
+  await test.step('letters of the size that was chosen at an earlier visit stand there before it', async () => {
     await loginDialog(page)
       .getByRole('button', { name: /^ขนาดตัวอักษร/ })
       .click()
@@ -60,7 +60,7 @@ test('The app starts by itself once the page is drawn', async ({ page, context, 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
-  await test.step('A sign-in in another tab opens the app in a page that nobody has touched', async () => {
+  await test.step('a sign-in in another tab opens the app in a page that nobody has touched', async () => {
     await page.goto('/')
     await expectTakenOver(page)
     const other = await context.newPage()
@@ -72,7 +72,7 @@ test('The app starts by itself once the page is drawn', async ({ page, context, 
     await context.clearCookies()
   })
 
-  await test.step('Without a network an untouched page keeps the sign-in, and signs in later', async () => {
+  await test.step('without a network an untouched page keeps the sign-in, and signs in later', async () => {
     await page.goto('/')
     await expectTakenOver(page)
     const asked = page.waitForEvent('requestfailed', asksForSession)
@@ -84,9 +84,9 @@ test('The app starts by itself once the page is drawn', async ({ page, context, 
   })
 })
 
-test('What is typed and pressed before the app counts once', async ({ page, citizens, pageErrors }) => {
+test('input typed before the app has loaded counts once', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_/)
-  await test.step('Who goes on typing after ตรวจสอบ is not taken away from the field', async () => {
+  await test.step('who goes on typing after ตรวจสอบ is not taken away from the field', async () => {
     const scripts = await openWithoutScripts(page)
     await verify(page).click({ force: true })
     await box(page, 'นามสกุล').pressSequentially('ใจดี')
@@ -96,7 +96,7 @@ test('What is typed and pressed before the app counts once', async ({ page, citi
     await expect(box(page, 'นามสกุล')).toHaveValue('ใจดี')
   })
 
-  await test.step('Every kind of answer given before the app has come stays, with the caret where it was', async () => {
+  await test.step('every kind of answer given before the app has come stays, with the caret where it was', async () => {
     const scripts = await openWithoutScripts(page)
     await pid(page).pressSequentially('910000000101')
     await box(page, 'ชื่อ').pressSequentially('สมชาย')
@@ -115,7 +115,7 @@ test('What is typed and pressed before the app counts once', async ({ page, citi
       .toBe('9-1000-0'.length)
   })
 
-  await test.step('Buttons that are pressed twice before the app has come act once, and typing takes back those of the form', async () => {
+  await test.step('buttons that are pressed twice before the app has come act once, and typing takes back those of the form', async () => {
     const size = loginDialog(page).getByRole('button', { name: /^ขนาดตัวอักษร/ })
     const where = loginDialog(page).getByRole('button', { name: 'ดูว่าอยู่ตรงไหนบนบัตร' })
     await page.evaluate(() => localStorage.clear())
@@ -131,7 +131,7 @@ test('What is typed and pressed before the app counts once', async ({ page, citi
     await page.evaluate(() => localStorage.clear())
   })
 
-  await test.step('What was typed and checked before the app has come is checked once when it comes', async () => {
+  await test.step('what was typed and checked before the app has come is checked once when it comes', async () => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/login5field/')) sent.push(request.url())
@@ -145,7 +145,7 @@ test('What is typed and pressed before the app counts once', async ({ page, citi
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('An app that cannot be fetched at the first press is said, and fetched again, with the press', async () => {
+  await test.step('an app that cannot be fetched at the first press is said, and fetched again, with the press', async () => {
     await page.unrouteAll()
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())

@@ -56,11 +56,11 @@ async function expectArrived(page: Page, name: string, address: string) {
 const named = (page: Page) => page.locator('meta[name=portal-script]')
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 
-test('The manual, the sheet and the sample arrive byte for byte', async ({ page, citizens }) => {
+test('the manual, the sheet and the sample arrive byte for byte', async ({ page, citizens }) => {
   const citizen = await citizens.someone()
   await launch(page, citizen)
 
-  await test.step('The manual arrives', async () => {
+  await test.step('the manual arrives', async () => {
     await page.getByRole('navigation').getByRole('link', { name: 'คู่มือ' }).click()
     await link(page, 'ดาวน์โหลด').click()
     await expectArrived(page, 'border-pass-manual.pdf', '/documents/border-pass-manual.pdf')
@@ -70,7 +70,7 @@ test('The manual, the sheet and the sample arrive byte for byte', async ({ page,
   const number = `${saved.reqId}/${saved.reqYear}`
   const code = saved.registrationCode
   const day = longThaiDate(fromDateNumber(saved.request.travelDate))
-  await test.step('The sheet arrives from a page of the service worker, which is fetched again for it', async () => {
+  await test.step('the sheet arrives from a page of the service worker, which is fetched again for it', async () => {
     await page.goto(server.address + addressOf(saved))
     await expect(link(page, 'ดาวน์โหลดใบลงทะเบียน')).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
@@ -82,7 +82,7 @@ test('The manual, the sheet and the sample arrive byte for byte', async ({ page,
     await expect(page).toHaveURL(server.address + addressOf(saved))
   })
 
-  await test.step('The calendar is no file for the app: the day can be copied', async () => {
+  await test.step('the calendar is no file for the app: the day can be copied', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await link(page, 'เพิ่มลงปฏิทิน').click()
     const dialog = page.getByRole('alertdialog')
@@ -92,7 +92,7 @@ test('The manual, the sheet and the sample arrive byte for byte', async ({ page,
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(day)
   })
 
-  await test.step('The sample arrives from a page that the server sent', async () => {
+  await test.step('the sample arrives from a page that the server sent', async () => {
     await issuePass(page.request, saved)
     await page.goto(`${server.address}/Detail?pass=${code}`)
     await expect(named(page)).toHaveCount(1)
@@ -102,10 +102,7 @@ test('The manual, the sheet and the sample arrive byte for byte', async ({ page,
   })
 })
 
-test('A calendar pressed in a dialog is offered again after the page was fetched for it', async ({
-  page,
-  citizens,
-}) => {
+test('a calendar pressed in a dialog is offered again after a reload', async ({ page, citizens }) => {
   await launch(page, await citizens.named('นางสาวกมลชนก พรหมดี'))
   const dialog = page.getByRole('alertdialog')
   await page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ }).click()
@@ -124,20 +121,20 @@ test('A calendar pressed in a dialog is offered again after the page was fetched
   await expect(dialog).toHaveCount(0)
 })
 
-test.describe('Without the service worker, which hides calls from a test', () => {
+test.describe('without the service worker, which hides calls from a test', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('Where the script does not come, or is outside the app', async ({ page, citizens, pageErrors }) => {
+  test('a failed script is reported; elsewhere files download', async ({ page, citizens, pageErrors }) => {
     pageErrors.expect(/ERR_FAILED/)
     await launch(page, await citizens.someone())
     await page.goto(`${server.address}/Manual`)
-    await test.step('A script that cannot be fetched opens the dialog of the specification', async () => {
+    await test.step('a script that cannot be fetched opens the dialog of the specification', async () => {
       await page.route(sdk, (route) => route.abort(), { times: 1 })
       await link(page, 'ดาวน์โหลด').click()
       await expect(page.getByRole('alertdialog')).toContainText('เกิดข้อผิดพลาด')
       await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
     })
-    await test.step('Outside the app the file downloads as everywhere', async () => {
+    await test.step('outside the app the file downloads as everywhere', async () => {
       await page.route(sdk, (route) =>
         route.fulfill({
           contentType: 'text/javascript',
@@ -151,7 +148,7 @@ test.describe('Without the service worker, which hides calls from a test', () =>
   })
 })
 
-test('Only a page for a session of the portal may load the script', async ({ page, citizens }) => {
+test('only a page for a session of the portal may load the script', async ({ page, citizens }) => {
   const policyAt = async (path: string) => {
     const answer = await page.request.get(server.address + path)
     return [answer.headers()['content-security-policy'], answer.headers()['cache-control']]

@@ -46,20 +46,20 @@ function secondsUntilLogin(): number {
   return Math.round(((login?.startTime ?? Number.NaN) - shown) / 100) / 10
 }
 
-test('A portal launch signs in, without a menu or a sign-out button', async ({ page, context, citizens }) => {
+test('a portal launch signs in, without a menu or a sign-out button', async ({ page, context, citizens }) => {
   const { pid } = await citizens.someone()
   const sent = launchesSent(page)
   // The token is sent only after this answer.
   const session = await pauseCalls(page, SESSION)
   const login = await pauseCalls(page, LOGIN)
 
-  await test.step('The portal may launch at any address', async () => {
+  await test.step('the portal may launch at any address', async () => {
     await page.goto(`/?appId=sandbox&mToken=${pid}`)
     await expect(page).toHaveURL('/landing')
     await expect(connecting(page)).toBeVisible()
     await expect(menu(page)).toBeHidden()
   })
-  await test.step('A reload while connecting continues with the same token, which is sent once and not stored afterwards', async () => {
+  await test.step('a reload while connecting continues with the same token, which is sent once and not stored afterwards', async () => {
     await page.reload()
     await expect(connecting(page)).toBeVisible()
     session.resume()
@@ -78,11 +78,11 @@ test('A portal launch signs in, without a menu or a sign-out button', async ({ p
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeHidden()
 })
 
-test('A launch that fails for good leads to the sign-in', async ({ page, citizens, pageErrors }) => {
+test('a launch that fails for good leads to the sign-in', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (401|503)/)
   const citizen = await citizens.someone()
 
-  await test.step('Opened without a launch, the page says so and leads to the sign-in', async () => {
+  await test.step('opened without a launch, the page says so and leads to the sign-in', async () => {
     await page.goto('/landing?appId=sandbox')
     await expect(notLaunched(page)).toBeVisible()
     await expect(page).toHaveURL('/landing')
@@ -92,7 +92,7 @@ test('A launch that fails for good leads to the sign-in', async ({ page, citizen
     await expect(loginDialog(page)).toBeVisible()
   })
 
-  await test.step('A used token is not sent again, neither on reload nor by a button, and the page says how to continue', async () => {
+  await test.step('a used token is not sent again, neither on reload nor by a button, and the page says how to continue', async () => {
     const sent = launchesSent(page)
     await launch(page, 'unknown')
     await expect(failed(page)).toBeVisible()
@@ -104,7 +104,7 @@ test('A launch that fails for good leads to the sign-in', async ({ page, citizen
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('Where trying again does not help, the page says whom to ask and how to come back', async () => {
+  await test.step('where trying again does not help, the page says whom to ask and how to come back', async () => {
     const reason = 'กรุณาติดต่อสำนักทะเบียนพร้อมรหัสอ้างอิงนี้'
     await page.route(LOGIN, (route) => route.fulfill(problemAnswer('RECORD_UNREADABLE', reason)), {
       times: 1,
@@ -117,7 +117,7 @@ test('A launch that fails for good leads to the sign-in', async ({ page, citizen
     await expect(again(page)).toBeHidden()
   })
 
-  await test.step('After a failed launch, signing in with the ID card always starts a new session', async () => {
+  await test.step('after a failed launch, signing in with the ID card always starts a new session', async () => {
     expect(await signedIn(page)).toMatchObject({ pid: citizen.pid })
     await byCard(page).click()
     await expect(loginDialog(page)).toBeVisible()
@@ -125,11 +125,11 @@ test('A launch that fails for good leads to the sign-in', async ({ page, citizen
   })
 })
 
-test('A launch that can go on uses its token once', async ({ page, context, citizens, pageErrors }) => {
+test('a launch that can go on uses its token once', async ({ page, context, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)|status of (401|503)/)
   const { pid } = await citizens.someone()
 
-  await test.step('When the portal cannot be reached, a message offers a retry and no token stays in the address', async () => {
+  await test.step('when the portal cannot be reached, a message offers a retry and no token stays in the address', async () => {
     await launch(page, 'down')
     await expect(failed(page)).toBeVisible()
     await expect(again(page)).toBeEnabled()
@@ -138,7 +138,7 @@ test('A launch that can go on uses its token once', async ({ page, context, citi
     expect(await page.evaluate(secondsUntilLogin)).toBeGreaterThanOrEqual(3)
   })
 
-  await test.step('Two minutes later its token is dead: the retry sends nothing and says how to come back', async () => {
+  await test.step('two minutes later its token is dead: the retry sends nothing and says how to come back', async () => {
     const later = await context.newPage()
     await launch(later, 'down')
     await expect(again(later)).toBeEnabled()
@@ -152,7 +152,7 @@ test('A launch that can go on uses its token once', async ({ page, context, citi
   })
 
   const sent = launchesSent(page)
-  await test.step('A launch offline shows the specified message, and a retry signs in once online', async () => {
+  await test.step('a launch offline shows the specified message, and a retry signs in once online', async () => {
     const session = await pauseCalls(page, SESSION)
     await launch(page, pid)
     await expect(connecting(page)).toBeVisible()
@@ -163,7 +163,7 @@ test('A launch that can go on uses its token once', async ({ page, context, citi
     expect(sent).toEqual([])
     await context.setOffline(false)
   })
-  await test.step('When the registry fails after the portal’s yes, the retry sends the same token and signs in', async () => {
+  await test.step('when the registry fails after the portal’s yes, the retry sends the same token and signs in', async () => {
     const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
     await page.route(LOGIN, (route) => route.fulfill(problemAnswer('REGISTRY_UNAVAILABLE', reason)), {
       times: 1,
@@ -178,7 +178,7 @@ test('A launch that can go on uses its token once', async ({ page, context, citi
   })
 })
 
-test('A launch during a session', async ({ page, citizens, pageErrors }) => {
+test('a launch during another citizen’s session asks first', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const [before, declined, accepted] = [
     await citizens.someone(),
@@ -187,7 +187,7 @@ test('A launch during a session', async ({ page, citizens, pageErrors }) => {
   ]
   await signInDirectly(page.request, before)
 
-  await test.step('A launch during another citizen’s session keeps that session when declined', async () => {
+  await test.step('a launch during another citizen’s session keeps that session when declined', async () => {
     await launch(page, declined.pid)
     await expect(question(page)).toBeVisible()
     await page.getByRole('button', { name: /^ใช้งานต่อในชื่อ / }).click()
@@ -195,7 +195,7 @@ test('A launch during a session', async ({ page, citizens, pageErrors }) => {
     await expect(countries(page)).toBeVisible()
     expect(await signedIn(page)).toMatchObject({ pid: before.pid, login_type: 0 })
   })
-  await test.step('A launch of the citizen already signed in continues without a question', async () => {
+  await test.step('a launch of the citizen already signed in continues without a question', async () => {
     const login = await pauseCalls(page, LOGIN)
     await launch(page, before.pid)
     await expect(connecting(page)).toBeVisible()
@@ -203,13 +203,13 @@ test('A launch during a session', async ({ page, citizens, pageErrors }) => {
     await expect(page).toHaveURL('/register')
     expect(await signedIn(page)).toMatchObject({ pid: before.pid, login_type: 1 })
   })
-  await test.step('A launch during another citizen’s session asks first and switches when confirmed', async () => {
+  await test.step('a launch during another citizen’s session asks first and switches when confirmed', async () => {
     await launch(page, accepted.pid)
     await expect(question(page)).toBeVisible()
     expect(await signedIn(page)).toMatchObject({ pid: before.pid })
     await expectAccessible(page)
   })
-  await test.step('A reload during the question asks it again', async () => {
+  await test.step('a reload during the question asks it again', async () => {
     await page.reload()
     await expect(question(page)).toBeVisible()
     await page.getByRole('button', { name: /^เข้าสู่ระบบในชื่อ / }).click()

@@ -37,7 +37,7 @@ declare global {
 /** Its name takes two lines of a phone's ticket. */
 const hasLongOffice = ({ office }: Citizen) => getOffice(office).th.length >= 45
 
-test('The ticket of a pending request fits on a phone, with its facts', async ({ page, citizens }) => {
+test('the ticket of a pending request fits on a phone, with its facts', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 }, (one) => hasLongOffice(one) && !isPaidAhead(one))
   await signInDirectly(page.request, citizen)
   const { registrationCode: code, request } = await saveDirectly(page.request, citizen)
@@ -53,7 +53,7 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
       globalThis.shared = { text, files: files.map(({ name, size }) => ({ name, isDrawn: size > 1000 })) }
     }
   })
-  await test.step('The phone’s first screen holds the whole ticket', async () => {
+  await test.step('the phone’s first screen holds the whole ticket', async () => {
     await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=1`)
     await expect(page.getByRole('heading', { level: 1, name: 'บันทึกข้อมูลเรียบร้อยเเล้ว' })).toBeVisible()
     await expect(page.getByText(/คำขอเลขที่ \d{7}\//)).toBeVisible()
@@ -79,7 +79,7 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
     await expect(page.getByRole('link', { name: 'ดาวน์โหลดใบลงทะเบียน' })).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('Its code is copied, and sent on with a picture, without what names the citizen', async () => {
+  await test.step('its code is copied, and sent on with a picture, without what names the citizen', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'คัดลอกรหัส' }).click()
     await expect(page.getByRole('button', { name: 'คัดลอกแล้ว' })).toBeVisible()
@@ -95,7 +95,7 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
     for (const kept of [pid, fname, lname, request.phone, 'http']) expect(text).not.toContain(kept)
   })
 
-  await test.step('One question is asked once, and its answer names nobody', async () => {
+  await test.step('one question is asked once, and its answer names nobody', async () => {
     const sent = page.waitForRequest('**/api/v1/feedback/')
     await page
       .getByRole('group', { name: 'ใช้งานง่ายไหม' })
@@ -120,7 +120,7 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
     await expect(page.getByText('ใช้งานง่ายไหม')).toBeHidden()
   })
 
-  await test.step('The full-screen code takes the width of a phone and names what the officer compares', async () => {
+  await test.step('the full-screen code takes the width of a phone and names what the officer compares', async () => {
     await bar.click()
     const full = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
     const qr = full.getByRole('img', { name: code })
@@ -134,7 +134,7 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
     await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   })
 
-  await test.step('A pending request shows its progress, applicant and cost, and offers the sheet', async () => {
+  await test.step('a pending request shows its progress, applicant and cost, and offers the sheet', async () => {
     const stations = page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' }).getByRole('listitem')
     const dayOf = (number: number) => shortThaiDate(fromDateNumber(number))
     await expect(stations).toHaveText([
@@ -150,7 +150,7 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
     const tabs = page.getByRole('tablist', { name: 'รหัสลงทะเบียน' }).getByRole('tab')
     await expect(tabs).toHaveText(['คิวอาร์โค้ด', 'บาร์โค้ด'])
   })
-  await test.step('At other offices payment is on the day, without a deadline', async () => {
+  await test.step('at other offices payment is on the day, without a deadline', async () => {
     await expect(main).toContainText('ค่าธรรมเนียม 200 บาท จ่ายในวันนัด')
     await expect(main).toContainText(NEVER.join(' '))
     const words = (await main.innerText()).replace(NEVER[0], '')
@@ -161,12 +161,12 @@ test('The ticket of a pending request fits on a phone, with its facts', async ({
 
 const DEADLINE = /18\.00|ล่วงหน้า|จ่ายได้ถึง|ใช้ได้ถึง/
 
-test('A request that can be paid ahead, expires, is confirmed', async ({ page, citizens, pageErrors }) => {
+test('a request shows its payment, expiry and confirmation', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const saved = await openSaved(page, await citizens.someone({ bpType: 2 }, isPaidAhead))
   const main = page.getByRole('main')
 
-  await test.step('Where prepayment is possible the amount, the account with its QR code and the deadline are each shown once', async () => {
+  await test.step('where prepayment is possible the amount, the account with its QR code and the deadline are each shown once', async () => {
     const payment = page.getByRole('region', { name: 'จ่ายเงิน' })
     const dayBefore = shortThaiDate(addDays(fromDateNumber(saved.request.travelDate), -1))
     await expect(payment).toContainText(
@@ -192,7 +192,7 @@ test('A request that can be paid ahead, expires, is confirmed', async ({ page, c
     await expectAccessible(page)
   })
 
-  await test.step('An expired request shows what it was, no code and no sheet, can be asked for again and still be cancelled', async () => {
+  await test.step('an expired request shows what it was, no code and no sheet, can be asked for again and still be cancelled', async () => {
     // The server's clock cannot be changed.
     await changeAnswer(page, `**/api/v1/register/${saved.registrationCode}*`, getRequest, (request) => ({
       ...request,
@@ -211,7 +211,7 @@ test('A request that can be paid ahead, expires, is confirmed', async ({ page, c
     await page.unrouteAll()
   })
 
-  await test.step('A late cancellation is refused with a warning that gives the reason', async () => {
+  await test.step('a late cancellation is refused with a warning that gives the reason', async () => {
     await toFront(page)
     await expect(page.getByRole('img', { name: saved.registrationCode }).first()).toBeVisible()
     await issuePass(page.request, saved)
@@ -223,7 +223,7 @@ test('A request that can be paid ahead, expires, is confirmed', async ({ page, c
     await expect(page.getByText('ยืนยันแล้ว', { exact: true })).toBeVisible()
     await expect(cancelButton(page)).toBeHidden()
   })
-  await test.step('Once confirmed there is nothing to pay and no deadline', async () => {
+  await test.step('once confirmed there is nothing to pay and no deadline', async () => {
     await expect(page.getByRole('link', { name: 'ดูหนังสือผ่านแดน' })).toBeVisible()
     const stations = page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' })
     await expect(stations.locator('[aria-current=step]')).toContainText('รับหนังสือผ่านแดน')
@@ -233,15 +233,12 @@ test('A request that can be paid ahead, expires, is confirmed', async ({ page, c
   })
 })
 
-test('A request is cancelled, and another gets another day', async ({ page, citizens, pageErrors }) => {
-  pageErrors.expect(/ERR_FAILED|status of 400/)
-  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
-  const saved = await openSaved(page, citizen)
+test('a pending request can be cancelled, after a question', async ({ page, citizens, pageErrors }) => {
+  pageErrors.expect(/ERR_FAILED/)
+  const saved = await openSaved(page, await citizens.someone())
   const number = `คำขอเลขที่ ${saved.reqId}/${saved.reqYear}`
-  const draft = () => storedDraft(page)
-  const main = page.getByRole('main')
 
-  await test.step('A cancellation that does not reach the server opens an error dialog and succeeds on the next try', async () => {
+  await test.step('a cancellation that does not reach the server opens an error dialog and succeeds on the next try', async () => {
     await page.route('**/api/v1/cancel/**', (route) => route.abort('failed'))
     await cancelRequest(page)
     const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
@@ -249,7 +246,7 @@ test('A request is cancelled, and another gets another day', async ({ page, citi
     await dialog.getByRole('button', { name: 'ตกลง' }).click()
     await page.unroute('**/api/v1/cancel/**')
   })
-  await test.step('Cancelling a pending request asks first, and the request stays in the list as cancelled', async () => {
+  await test.step('cancelling a pending request asks first, and the request stays in the list as cancelled', async () => {
     const question = await askToCancel(page)
     await expect(question).toHaveAccessibleName(`ยกเลิก${number} หรือไม่`)
     await expect(question.getByRole('button')).toHaveText(['ยกเลิกคำขอนี้', 'เก็บคำขอไว้'])
@@ -267,8 +264,15 @@ test('A request is cancelled, and another gets another day', async ({ page, citi
     await expect(card).toBeFocused()
     expect(await savedRequests(page)).toMatchObject([{ display: 'cancelled' }])
   })
+})
 
-  const again = await saveDirectly(page.request, citizen)
+test('another day takes the place of the request', async ({ page, citizens, pageErrors }) => {
+  pageErrors.expect(/status of 400/)
+  const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
+  const draft = () => storedDraft(page)
+  const main = page.getByRole('main')
+  await signInDirectly(page.request, citizen)
+  const saved = await saveDirectly(page.request, citizen)
   await storeDraft(page, citizen, { step: 'detail', detail: { phone: '0899999999' } })
   const question = page.getByRole('alertdialog', { name: /^เปลี่ยนวันนัดเป็นวัน.+หรือไม่$/ })
   const askForLastDay = async () => {
@@ -284,11 +288,11 @@ test('A request is cancelled, and another gets another day', async ({ page, citi
   const refuse = () => page.route(/register\/$/, (route) => route.fulfill(REFUSED))
   const unfinished = page.getByRole('alertdialog', { name: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่' })
 
-  await test.step('Another day is one day and one dialog, and where it is refused leads to what can mend it', async () => {
-    await page.goto(addressOf(again))
+  await test.step('another day is one day and one dialog, and a refused one leads to the answers', async () => {
+    await page.goto(addressOf(saved))
     await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).press('Enter')
-    await expect(page).toHaveURL(`${PAGES.anotherDay}?request=${again.registrationCode}`)
-    const before = longThaiDate(fromDateNumber(again.request.travelDate))
+    await expect(page).toHaveURL(`${PAGES.anotherDay}?request=${saved.registrationCode}`)
+    const before = longThaiDate(fromDateNumber(saved.request.travelDate))
     await expect(main.getByText(`นัดเดิม ${before}`)).toBeVisible()
     await askForLastDay()
     await expect(question).toContainText('คำขอเดิมจะถูกยกเลิก ท่านจะได้เลขคำขอและรหัสใหม่')
@@ -301,16 +305,16 @@ test('A request is cancelled, and another gets another day', async ({ page, citi
     await unfinished.getByRole('button', { name: 'เก็บที่กรอกค้างไว้' }).click()
     await page.unroute(/register\/$/)
   })
-  await test.step('It takes the place of the request, with its answers, and leaves the unfinished one', async () => {
+  await test.step('the new request takes the answers of the old one, and leaves the unfinished draft', async () => {
     await change()
     await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
     const items = await savedRequests(page)
-    expect(items.map(({ display }) => display)).toEqual(['pending', 'cancelled', 'cancelled'])
-    expect(items[0]?.travelDate).not.toBe(again.request.travelDate)
+    expect(items.map(({ display }) => display)).toEqual(['pending', 'cancelled'])
+    expect(items[0]?.travelDate).not.toBe(saved.request.travelDate)
     expect(items[0]?.phone).toBe('0812345678')
     expect((await draft())?.detail?.phone).toBe('0899999999')
   })
-  await test.step('An unfinished request is replaced only by whoever says so', async () => {
+  await test.step('an unfinished draft is replaced only after a question', async () => {
     await refuse()
     await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).press('Enter')
     await expect(page.getByText(/^นัดเดิม /)).toBeVisible()
@@ -335,13 +339,13 @@ async function downloadBy(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('Sheet and appointment download as files, or it is said', async ({ page, citizens, pageErrors }) => {
+test('the sheet and the calendar download, and failures are said', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (401|503)/)
   const citizen = await citizens.someone()
 
   const { registrationCode } = await openSaved(page, citizen)
   await expect(page.getByRole('button', { name: 'ส่งต่อ' }), 'this browser cannot share').toHaveCount(0)
-  await test.step('The registration sheet and the appointment download as files', async () => {
+  await test.step('the registration sheet and the appointment download as files', async () => {
     const sheet = await downloadBy(page, SHEET)
     expect(sheet.name).toBe(`border-pass-${registrationCode}.pdf`)
     expect(sheet.bytes.subarray(0, 5).toString()).toBe('%PDF-')
@@ -349,7 +353,7 @@ test('Sheet and appointment download as files, or it is said', async ({ page, ci
     expect(calendar.name).toBe(`${registrationCode}.ics`)
     expect(calendar.bytes.toString()).toContain(registrationCode)
   })
-  await test.step('A download after the session has ended opens the sign-in and continues after it', async () => {
+  await test.step('a download after the session has ended opens the sign-in and continues after it', async () => {
     await sendCall(page.request, signOut)
     await linkTo(page, SHEET).click()
     await expect(loginDialog(page)).toBeVisible()
@@ -357,7 +361,7 @@ test('Sheet and appointment download as files, or it is said', async ({ page, ci
     await signIn(page, citizen)
     expect((await downloadBy(page, SHEET)).name).toBe(`border-pass-${registrationCode}.pdf`)
   })
-  await test.step('In the portal app a failed download opens the error dialog and the page stays', async () => {
+  await test.step('in the portal app a failed download opens the error dialog and the page stays', async () => {
     await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
     await page.getByRole('link', { name: 'ดูคำขอ' }).press('Enter')
     const busy = 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'

@@ -9,7 +9,7 @@ import { saveRequest } from './steps/save-request.ts'
 
 const OPTIONAL = fieldNames(DETAIL_FIELDS).filter((name) => !DETAIL_FIELDS[name].isRequired)
 
-test('The form of somebody without children, to the saved answers', async ({ page, citizens }) => {
+test('the form of a citizen without children leads to the saved answers', async ({ page, citizens }) => {
   // The objective that is chosen below is no country's default but Malaysia's, and only a booklet may be brought home.
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   await openStep(page, citizen, 'detail', { detail: { email: 'somchai', travelDate: null } })
@@ -17,11 +17,11 @@ test('The form of somebody without children, to the saved answers', async ({ pag
   const [email, phone, height] = [field('อีเมล'), field('เบอร์โทรศัพท์'), field('ส่วนสูง (ซม.)')]
   const next = page.getByRole('button', { name: 'ถัดไป' })
 
-  await test.step('A citizen without children is not offered followers', async () => {
+  await test.step('a citizen without children is not offered followers', async () => {
     await expect(page.getByText('ขั้นที่ 2 จาก 3')).toBeAttached()
     await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
   })
-  await test.step('What is wrong in the folded part opens it, and its link leads there', async () => {
+  await test.step('what is wrong in the folded part opens it, and its link leads there', async () => {
     await expect(email).toBeVisible()
     await page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)').click()
     await expect(email).toBeHidden()
@@ -29,7 +29,7 @@ test('The form of somebody without children, to the saved answers', async ({ pag
     await page.getByRole('link', { name: 'อีเมล', exact: true }).click()
     await expect(email).toBeFocused()
   })
-  await test.step('The name is read-only; height, marks, phone and e-mail are typed, the rest is chosen', async () => {
+  await test.step('the name is read-only; height, marks, phone and e-mail are typed, the rest is chosen', async () => {
     await expect(knownAnswer(page, 'ชื่อ-นามสกุล')).toHaveText(citizen.who)
     await expect(page.getByRole('button', { name: 'แก้ไข ชื่อ-นามสกุล' })).toHaveCount(0)
     for (const list of ['อาชีพ', 'วัตถุประสงค์', 'จังหวัดที่เกิด']) {
@@ -69,12 +69,12 @@ test('The form of somebody without children, to the saved answers', async ({ pag
     const detail = { objective: 'เยี่ยมญาติ', isObjectiveChosen: true }
     await expect.poll(() => storedDraft(page)).toMatchObject({ detail })
   })
-  await test.step('On a phone Next leads to the first fault, and no list repeats the bar', async () => {
+  await test.step('on a phone Next leads to the first fault, and no list repeats the bar', async () => {
     await pressDisabledNext(page)
     await expect(phone).toBeFocused()
     await expect(page.getByRole('alert')).toBeHidden()
   })
-  await test.step('On a desktop the list above the form follows the answers; once it has gone, only Next brings it back', async () => {
+  await test.step('on a desktop the list above the form follows the answers; once it has gone, only Next brings it back', async () => {
     const small = page.viewportSize()
     await page.setViewportSize({ width: 1280, height: 800 })
     const list = page.getByRole('alert').getByRole('link')
@@ -92,7 +92,7 @@ test('The form of somebody without children, to the saved answers', async ({ pag
     await phone.fill('0812345678')
     if (small) await page.setViewportSize(small)
   })
-  await test.step('Each optional answer that is typed stands in the summary and in the saved request', async () => {
+  await test.step('each optional answer that is typed stands in the summary and in the saved request', async () => {
     for (const name of OPTIONAL) await page.locator(`#detail-${name}`).fill(DETAIL_FIELDS[name].example)
     await goNext(page)
     const main = page.getByRole('main')
@@ -103,7 +103,7 @@ test('The form of somebody without children, to the saved answers', async ({ pag
     const [saved] = await savedRequests(page)
     for (const name of OPTIONAL) expect(String(saved?.[name])).toBe(DETAIL_FIELDS[name].example)
   })
-  await test.step('A sandbox shows the e-mail of a saved request on its page', async () => {
+  await test.step('a sandbox shows the e-mail of a saved request on its page', async () => {
     await page.getByText('ดูอีเมลที่ส่งถึงท่าน').click()
     await expect(async () => {
       await page.getByRole('button', { name: 'ดูอีเมลล่าสุด' }).click()

@@ -35,7 +35,7 @@ function hueOf(card: Locator, property: 'borderLeftColor' | 'color'): Promise<nu
   }, property)
 }
 
-test('The live request comes first; each is a card in its colour', async ({ page, citizens, pageErrors }) => {
+test('the list begins with the live request, in status colours', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 500/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
@@ -43,7 +43,7 @@ test('The live request comes first; each is a card in its colour', async ({ page
   await expect(page.getByText('ไม่มีผู้อื่นดูข้อมูลของท่าน')).toBeVisible()
 
   const confirmed = await saveDirectly(page.request, citizen)
-  await test.step('A list that fails to load shows a red message and a retry', async () => {
+  await test.step('a list that fails to load shows a red message and a retry', async () => {
     await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await menu(page, 'ตรวจสอบคำขอ')
     await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
@@ -56,7 +56,7 @@ test('The live request comes first; each is a card in its colour', async ({ page
     await page.getByRole('button', { name: 'ลองใหม่' }).click()
     await expect(cards(page)).toHaveCount(1)
   })
-  await test.step('A list without its older requests says so', async () => {
+  await test.step('a list without its older requests says so', async () => {
     const line = page.getByRole('main').getByText('แสดงคำขอ 100 รายการล่าสุด')
     await expect(line).toHaveCount(0)
     await changeAnswer(page, LIST, listRequests, (list) => ({ ...list, isCut: true }))
@@ -90,7 +90,7 @@ test('The live request comes first; each is a card in its colour', async ({ page
   const cancelled = await saveAndCancel(page, citizen)
   const expired = await saveAndCancel(page, citizen)
   const pending = await saveDirectly(page.request, citizen)
-  await test.step('Each request is a card with number, day and office, in its status colour from the legend', async () => {
+  await test.step('each request is a card with number, day and office, in its status colour from the legend', async () => {
     // The server's clock cannot be changed.
     await changeAnswer(page, LIST, listRequests, ({ items, ...list }) => ({
       ...list,
@@ -136,7 +136,7 @@ test('The live request comes first; each is a card in its colour', async ({ page
     await page.unrouteAll()
   })
 
-  await test.step('A pass issued meanwhile is in the list that regains focus, without a loading message over what is shown', async () => {
+  await test.step('a pass issued meanwhile is in the list that regains focus, without a loading message over what is shown', async () => {
     await menu(page, 'ข้อมูลหนังสือผ่านแดน')
     await expect(cards(page)).toHaveCount(1)
     await issuePass(page.request, pending)
@@ -148,7 +148,7 @@ test('The live request comes first; each is a card in its colour', async ({ page
     input.resume()
     await expect(cards(page)).toHaveCount(2)
   })
-  await test.step('Requests and issued passes can be shown 5, 10, 25 or all per page', async () => {
+  await test.step('requests and issued passes can be shown 5, 10, 25 or all per page', async () => {
     for (let issued = 2; issued < 6; issued += 1)
       await issuePass(page.request, await saveDirectly(page.request, citizen))
     for (const [list, total] of [
@@ -163,7 +163,7 @@ test('The live request comes first; each is a card in its colour', async ({ page
       await expect(cards(page)).toHaveCount(total)
     }
   })
-  await test.step('The page that is opened again says who looked, others first', async () => {
+  await test.step('the page that is opened again says who looked, others first', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'ใครดูข้อมูลของท่าน' }).click()
     // Sign-in, check and saves of one session.
     await expect(page.getByRole('table').last()).toContainText(/เข้าสู่ระบบ.*บันทึกคำขอ/)

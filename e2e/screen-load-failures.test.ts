@@ -22,11 +22,11 @@ const open = (page: Page, name: string) => menu(page).getByRole('link', { name, 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
-test('In the portal app a failed load never leaves an empty page', async ({ page, context, citizens }) => {
+test('in the portal app a failed load never leaves an empty page', async ({ page, context, citizens }) => {
   const { pid } = await citizens.someone()
   const notice = page.getByText(NO_NETWORK)
 
-  await test.step('When the app frame fails to load, a header, the notice and a retry are shown', async () => {
+  await test.step('when the app frame fails to load, a header, the notice and a retry are shown', async () => {
     let isAway = true
     await page.route(/\/inside-.*\.js$/, (route) => (isAway ? route.abort('failed') : route.continue()))
     await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
@@ -49,14 +49,14 @@ test('In the portal app a failed load never leaves an empty page', async ({ page
     await expect(countries(page)).toBeVisible()
   })
 
-  await test.step('In the portal app a notice is shown while offline', async () => {
+  await test.step('in the portal app a notice is shown while offline', async () => {
     await context.setOffline(true)
     await expect(notice).toBeVisible()
     await context.setOffline(false)
     await expect(notice).toBeHidden()
   })
 
-  await test.step('Offline, opening a screen and retrying keep header, menu and notice', async () => {
+  await test.step('offline, opening a screen and retrying keep header, menu and notice', async () => {
     await mark(page)
     await context.setOffline(true)
     await open(page, 'ตรวจสอบคำขอ')
@@ -75,13 +75,13 @@ test('In the portal app a failed load never leaves an empty page', async ({ page
   })
 })
 
-test('A screen that cannot be loaded is fetched again', async ({ page, citizens }) => {
+test('a screen that cannot be loaded is fetched again', async ({ page, citizens }) => {
   await signInDirectly(page.request, await citizens.someone())
   await page.goto('/register')
   await expect(countries(page)).toBeVisible()
   await mark(page)
 
-  await test.step('A stylesheet that failed to load is retried in place, and the screen waits for it', async () => {
+  await test.step('a stylesheet that failed to load is retried in place, and the screen waits for it', async () => {
     // Style and session are both unavailable, so only the retry button can open the screen.
     await page.route(/request-list-screen.*\.css$|auth\/info/, (route) => route.abort('internetdisconnected'))
     // The page retries by itself and once more on the button.
@@ -100,7 +100,7 @@ test('A screen that cannot be loaded is fetched again', async ({ page, citizens 
     expect(styles.filter((href) => href.includes('request-list-screen'))).toHaveLength(1)
   })
 
-  await test.step('A screen whose file was replaced by a newer release reloads the page once', async () => {
+  await test.step('a screen whose file was replaced by a newer release reloads the page once', async () => {
     let answers = 0
     page.on('response', (response) => {
       if (response.url().endsWith('/auth/info/')) answers += 1

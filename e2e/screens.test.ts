@@ -82,7 +82,7 @@ async function setTextSize(chosen: TextSize) {
     box.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-test('The visits cover every path of the web app, within 22 loads', () => {
+test('the visits cover every path of the web app, within 22 loads', () => {
   const visits = Object.values(VISITS)
   const walked = visits.flatMap(({ pages }) => pages)
   expect(Object.keys(PAGES).filter((page) => !walked.some((each) => each === page))).toEqual([])
@@ -90,7 +90,7 @@ test('The visits cover every path of the web app, within 22 loads', () => {
 })
 
 for (const [name, { pages, loads, walk }] of Object.entries(VISITS)) {
-  test(`Accessible in every mode and size: ${name}`, async ({ page, citizens, pageErrors }) => {
+  test(`screens are accessible in every mode and size: ${name}`, async ({ page, citizens, pageErrors }) => {
     test.setTimeout(300_000)
     const seen = new Set<string>()
     const kinds = new Set<string>()
@@ -330,12 +330,12 @@ async function expectBrokenFound(page: Page, address: keyof typeof BROKEN) {
   await page.setViewportSize(PHONE)
 }
 
-test('The measures find what is wrong, by axe, in the layout, of the ink', async ({ page, pageErrors }) => {
+test('the measures find a broken layout, cut ink and what axe refuses', async ({ page, pageErrors }) => {
   await page.goto(PAGES.start)
   // The app has taken the page over: before that it would take the picture away as a stranger's.
   await expect(loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })).toHaveAttribute('type', 'submit')
   await expectBrokenFound(page, PAGES.start)
-  await test.step('Axe refuses an image without a text alternative that is shown at one width only', async () => {
+  await test.step('axe refuses an image without a text alternative that is shown at one width only', async () => {
     for (const where of ['phone', 'desktop']) {
       await page.evaluate((shownOn) => {
         const image = document.createElement('img')
@@ -349,7 +349,7 @@ test('The measures find what is wrong, by axe, in the layout, of the ink', async
       await expect(expectAccessibleInAllColours(page, 1), where).rejects.toThrow('image-alt')
     }
   })
-  await test.step('A national ID in an address is found', async () => {
+  await test.step('a national ID in an address is found', async () => {
     const address = new URL('/?9-1000-00001-01-8', page.url()).href
     await page.evaluate((url) => fetch(url).then(() => undefined), address)
     expect(pageErrors.found()).toEqual([`national ID in an address: ${address}`])

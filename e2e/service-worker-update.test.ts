@@ -38,7 +38,7 @@ function cachedTitles(page: Page) {
   })
 }
 
-test('The pages cached for offline use never hide a newer release', async ({ page, releases }) => {
+test('the pages cached for offline use never hide a newer release', async ({ page, releases }) => {
   await releases.release('first')
   await page.goto(releases.url)
   await expect.poll(() => cachedTitles(page), SOON).toEqual(['first'])
@@ -47,7 +47,7 @@ test('The pages cached for offline use never hide a newer release', async ({ pag
 
   let cached = 'first'
   for (const state of ['connection closed', 'bad gateway', 'no answer'] satisfies ServerState[])
-    await test.step(`With the server in state ${state} the cached page is shown, and the new page once the server is up`, async () => {
+    await test.step(`with the server in state ${state} the cached page is shown, and the new page once the server is up`, async () => {
       releases.setState(state)
       await page.goto(`${releases.url}register/qrcode?dataDetail=00000012569`)
       await expect(heading(page)).toHaveText(cached)
@@ -60,7 +60,7 @@ test('The pages cached for offline use never hide a newer release', async ({ pag
       await expect.poll(() => cachedTitles(page), SOON).toEqual([cached])
     })
 
-  await test.step('A page of a different build is not cached', async () => {
+  await test.step('a page of a different build is not cached', async () => {
     await releases.release('mixed up')
     releases.mixPages('mixed')
     await page.reload()

@@ -1,5 +1,5 @@
-// Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry plays (D57), and attacks on its way, by night. What
-// that issuer cannot play is tried by HTTP (thaid.test.ts, thaid-issuer.test.ts of the server).
+// Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry plays (D57). The other attacks on its way, and
+// what that issuer cannot play, are tried by HTTP (thaid.test.ts, thaid-bent-answers.test.ts of the server).
 import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { listen } from '../apps/server/src/testing/connections.ts'
@@ -70,15 +70,15 @@ test.beforeEach(({ pageErrors }) => {
 
 /** The server's tests by HTTP try all of them. By day the browser takes the first that leads to each sentence, by night every one. */
 const WAYS = [
-  ['Who refuses', 'ไม่ยินยอม', {}, SENTENCES.cancelled],
-  ['A person whom the registry does not know', 'คนที่ทะเบียนราษฎรไม่รู้จัก', {}, SENTENCES.rejected],
-  ['A national ID with a wrong digit', 'เลขประจำตัวที่ผิดหนึ่งหลัก', {}, SENTENCES.rejected],
-  ['A state that was changed', 'กลับไปด้วย state ที่ถูกแก้', {}, SENTENCES.rejected],
-  ['An id_token that others signed', 'กลับไปด้วย id_token ที่ผู้อื่นลงนาม', {}, SENTENCES.rejected],
-  ['An issuer that is cut off', PERSON, { cutRate: 1 }, SENTENCES.unavailable],
-  ['An issuer that is slow', PERSON, { delay: 3_500 }, SENTENCES.unavailable],
-  ['An issuer that stops within its answer', PERSON, { stallRate: 1 }, SENTENCES.unavailable],
-  ['An issuer whose answer never ends', PERSON, { endlessRate: 1 }, SENTENCES.unavailable],
+  ['a person who refuses', 'ไม่ยินยอม', {}, SENTENCES.cancelled],
+  ['a person whom the registry does not know', 'คนที่ทะเบียนราษฎรไม่รู้จัก', {}, SENTENCES.rejected],
+  ['a national ID with a wrong digit', 'เลขประจำตัวที่ผิดหนึ่งหลัก', {}, SENTENCES.rejected],
+  ['a state that was changed', 'กลับไปด้วย state ที่ถูกแก้', {}, SENTENCES.rejected],
+  ['an id_token that others signed', 'กลับไปด้วย id_token ที่ผู้อื่นลงนาม', {}, SENTENCES.rejected],
+  ['an issuer that is cut off', PERSON, { cutRate: 1 }, SENTENCES.unavailable],
+  ['an issuer that is slow', PERSON, { delay: 3_500 }, SENTENCES.unavailable],
+  ['an issuer that stops within its answer', PERSON, { stallRate: 1 }, SENTENCES.unavailable],
+  ['an issuer whose answer never ends', PERSON, { endlessRate: 1 }, SENTENCES.unavailable],
 ] as const
 
 const isNightly = process.env['NIGHTLY'] !== undefined
@@ -87,12 +87,12 @@ const isWalked = ([, , , sentence]: (typeof WAYS)[number], at: number) =>
 
 // The nightly run does this at a desktop's width too.
 for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
-  test(`At ${viewport.width} px who agrees is signed in, and others read why`, async ({ page, thaid }) => {
+  test(`at ${viewport.width} px consent signs a citizen in, and others read why`, async ({ page, thaid }) => {
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
     await page.setViewportSize(viewport)
     await page.goto(thaid.address)
     await expectAccessible(page)
-    await test.step('It stands above the five fields, which begin high on a phone', async () => {
+    await test.step('it stands above the five fields, which begin high on a phone', async () => {
       const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
       const field = await topOf(box(page, 'เลขประจำตัวประชาชน'))
       expect(await topOf(button(page))).toBeLessThan(field)
@@ -105,7 +105,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     await onIssuer(page, PERSON).click()
     await expect(places(page)).toBeVisible()
     await expect(page).toHaveURL(`${thaid.address}/register`)
-    await test.step('The same way back again is said to have no effect', async () => {
+    await test.step('the same way back again is said to have no effect', async () => {
       await page.goto((await callback).url())
       await expect(page.getByRole('alertdialog').getByText('ท่านเข้าสู่ระบบอยู่แล้ว')).toBeVisible()
       await page.getByRole('button', { name: 'ตกลง' }).click()
@@ -129,7 +129,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
         await expect(loginDialog(page).getByText(sentence)).toBeVisible()
         await expect(page).toHaveURL(`${thaid.address}/register`)
       })
-    await test.step('Who closes the issuer by Back, and then agrees', async () => {
+    await test.step('a person who leaves the issuer by Back can still agree', async () => {
       await leave(page, thaid.address)
       await page.goBack()
       await expectTyped(page)
@@ -176,41 +176,19 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     })
   })
 
-  test(`At ${viewport.width} px nobody comes in by another’s way back`, async ({ page, thaid, browser }) => {
+  test(`at ${viewport.width} px nobody comes in by a stolen callback`, async ({ page, thaid, browser }) => {
     await page.setViewportSize(viewport)
     const other = await browser.newPage()
     const stolen = await stolenCallback(other, thaid.address, PERSON)
     await other.close()
 
-    await test.step('Login CSRF: the callback of another browser', async () => {
+    await test.step('login CSRF: the callback of another browser', async () => {
       await leave(page, thaid.address)
       await page.goto(stolen)
       await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
       await expectTyped(page)
     })
-    await test.step('Code injection: the code of another browser with the own state', async () => {
-      const own = new URL(await stolenCallback(page, thaid.address, 'ไม่ยินยอม'))
-      await page.unroute('**/auth/thaid/callback?**')
-      own.searchParams.delete('error')
-      own.searchParams.set('code', new URL(stolen).searchParams.get('code') ?? '')
-      await page.goto(own.href)
-      await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
-    })
-    await test.step('Open redirect and replay: nothing else in the address counts, and it counts once', async () => {
-      const own = await stolenCallback(page, thaid.address, PERSON)
-      await page.unroute('**/auth/thaid/callback?**')
-      await page.goto(`${own}&next=https://evil.example/&redirect_uri=https://evil.example/`)
-      await expect(places(page)).toBeVisible()
-      await expect(page).toHaveURL(`${thaid.address}/register`)
-      await page.goto(own)
-      await expect(page.getByRole('alertdialog').getByText('ท่านเข้าสู่ระบบอยู่แล้ว')).toBeVisible()
-      await page.getByRole('button', { name: 'ตกลง' }).click()
-      await expect(places(page)).toBeVisible()
-      await signOut(page)
-      await page.goto(own)
-      await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
-    })
-    await test.step('Mix-up: a launch of the portal is none of ThaID’s, and its app does not offer ThaID', async () => {
+    await test.step('mix-up: a launch of the portal is none of ThaID’s, and its app does not offer ThaID', async () => {
       const own = await stolenCallback(page, thaid.address, PERSON)
       await page.unroute('**/auth/thaid/callback?**')
       const code = new URL(own).searchParams.get('code') ?? ''
@@ -242,12 +220,7 @@ async function pageOfAnotherSite(images: (ownAddress: string) => readonly string
   return { address: `http://localhost:${port}/`, marks, close: () => server.close() }
 }
 
-test('520 images on a page of another site do not delay the next sign-in from their network', async ({
-  page,
-  thaid,
-  citizens,
-  pageErrors,
-}) => {
+test('520 images of another site delay no sign-in', async ({ page, thaid, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_BLOCKED_BY_/)
   const path = '/api/v1/auth/thaid/callback'
   const answered = async () => {

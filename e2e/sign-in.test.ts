@@ -10,7 +10,7 @@ const SESSION = '**/api/v1/auth/info/'
 const box = (page: Page, name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })
 const verify = (page: Page) => loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })
 
-test('The form of the card, refused and verified', async ({ page, citizens, pageErrors }) => {
+test('the form of the card says what is refused, and signs in', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (401|429)/)
   const citizen = await citizens.someone()
   await citizens.named('นางปีมะโรง ไม่รู้เดือน')
@@ -18,7 +18,7 @@ test('The form of the card, refused and verified', async ({ page, citizens, page
   const dialog = loginDialog(page)
   const refusal = dialog.getByRole('alert')
 
-  await test.step('A message on leaving a field waits for the press that left it', async () => {
+  await test.step('a message on leaving a field waits for the press that left it', async () => {
     const [pid, laser] = [box(page, 'เลขประจำตัวประชาชน'), box(page, 'รหัสหลังบัตร (Laser Code)')]
     const message = page.getByText('เลขไม่ถูกต้อง ดูทีละตัวจากบัตร')
     // The page is drawn before the app listens to it; the app turns this button into one that submits.
@@ -34,7 +34,7 @@ test('The form of the card, refused and verified', async ({ page, citizens, page
     await expect(laser).toBeFocused()
   })
 
-  await test.step('A refused sign-in does not say which field was wrong', async () => {
+  await test.step('a refused sign-in does not say which field was wrong', async () => {
     await fillCard(page, { ...citizen, laser: 'JT0000000000' })
     const before = await verify(page).boundingBox()
     await verify(page).click()
@@ -45,7 +45,7 @@ test('The form of the card, refused and verified', async ({ page, citizens, page
     expect(await verify(page).boundingBox()).toEqual(before)
   })
 
-  await test.step('After five failed attempts the page says how long to wait', async () => {
+  await test.step('after five failed attempts the page says how long to wait', async () => {
     for (const lname of ['ผิดสอง', 'ผิดสาม', 'ผิดสี่', 'ผิดห้า', 'ผิดหก']) {
       await box(page, 'นามสกุล').fill(lname)
       await expect(refusal).toBeHidden()
@@ -55,7 +55,7 @@ test('The form of the card, refused and verified', async ({ page, citizens, page
     await expect(refusal).toHaveText(/^ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก 1?[0-9] นาที$/)
   })
 
-  await test.step('People of the sample are chosen with every form of a date of birth, and sign in', async () => {
+  await test.step('people of the sample are chosen with every form of a date of birth, and sign in', async () => {
     for (const [who, mode] of [
       ['นายเดือนห้า ไม่รู้วัน', 'มีเดือนและปี'],
       ['นางสาววันที่ ลืมเดือน', 'มีวันและปี'],
@@ -68,7 +68,7 @@ test('The form of the card, refused and verified', async ({ page, citizens, page
     }
   })
 
-  await test.step('While the card is verified a dialog blocks the form; it closes two seconds after success', async () => {
+  await test.step('while the card is verified a dialog blocks the form; it closes two seconds after success', async () => {
     const answer = await pauseCalls(page, '**/api/v1/auth/bps/login5field/')
     await verify(page).click()
     const waiting = page.getByRole('dialog', { name: 'กรุณารอสักครู่...' })
@@ -116,11 +116,11 @@ function whenPlacesWereAsked(): number | undefined {
     ?.startTime
 }
 
-test('A session check that fails says nothing and is made again', async ({ page, citizens, pageErrors }) => {
+test('a failed session check is silent and is retried', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 500/)
   await page.route(SESSION, (route) => route.fulfill({ status: 500, body: 'broken' }))
 
-  await test.step('A failed session check shows no error and no sign-in, and is retried', async () => {
+  await test.step('a failed session check shows no error and no sign-in, and is retried', async () => {
     // With a query the page comes without the sign-in.
     await page.goto('/?a')
     const again = page.getByRole('button', { name: 'ลองใหม่' })

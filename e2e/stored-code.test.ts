@@ -54,7 +54,7 @@ function recordPlaces(): void {
   requestAnimationFrame(look)
 }
 
-test('The code comes before any answer, and does not move when it comes', async ({ page, citizens }) => {
+test('the stored code is shown at once, and never moves', async ({ page, citizens }) => {
   const { citizen, request, code } = await withStored(page, citizens)
   await page.addInitScript(recordPlaces)
   for (const address of ['/', '/Verify', addressOf(request)])
@@ -86,7 +86,7 @@ test('The code comes before any answer, and does not move when it comes', async 
   })
 })
 
-test('Where nobody is signed in the sign-in stands below it', async ({ page, citizens }) => {
+test('the sign-in stands below the stored code', async ({ page, citizens }) => {
   const { code } = await withStored(page, citizens)
   await sendCall(page.request, signOutRoute)
   for (const address of ['/', '/?a']) {
@@ -96,7 +96,7 @@ test('Where nobody is signed in the sign-in stands below it', async ({ page, cit
     await loginDialog(page).getByRole('textbox', { name: 'นามสกุล' }).pressSequentially('ใ')
     await expect(stored(page)).toBeHidden()
   }
-  await test.step('Another citizen’s sign-in removes it from the phone', async () => {
+  await test.step('another citizen’s sign-in removes it from the phone', async () => {
     const other = await citizens.someone()
     await signIn(page, other)
     await page.goto('/')
@@ -118,18 +118,14 @@ const GONE_BY = { year: 2569, month: 11, day: 19 }
 
 /** On a phone with a stored code: none is shown at the address that is opened then. */
 const expectNone = (page: Page, what: string, open: () => Promise<unknown>) =>
-  test.step(`No code is shown ${what}`, async () => {
+  test.step(`no code is shown ${what}`, async () => {
     await open()
     await expect(page.locator('h1').first()).toBeVisible()
     await expect(page.locator('.first-body')).toBeHidden()
     await expect(stored(page)).toBeHidden()
   })
 
-test('A browser that blocks the storage shows the code and says that it is not stored', async ({
-  page,
-  context,
-  citizens,
-}) => {
+test('a blocked storage is reported beside the code', async ({ page, context, citizens }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {
@@ -148,7 +144,7 @@ test('A browser that blocks the storage shows the code and says that it is not s
   await expect(page.getByText('อุปกรณ์นี้ไม่ยอมให้เก็บข้อมูล')).toBeVisible()
 })
 
-test('Where no code is shown, and that a wrong clock hides none', async ({ page, context, citizens }) => {
+test('an outdated code is hidden, but not by a wrong clock', async ({ page, context, citizens }) => {
   const anew = async () => {
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
@@ -163,7 +159,7 @@ test('Where no code is shown, and that a wrong clock hides none', async ({ page,
     await changeReceipts(page, { travelDate: GONE_BY })
     await page.goto('/')
   })
-  await test.step('A phone whose clock is before the time of storing shows the code of a day that has gone by', async () => {
+  await test.step('a phone whose clock is before the time of storing shows the code of a day that has gone by', async () => {
     await changeReceipts(page, { travelDate: GONE_BY, readAt: 9_000_000_000_000 })
     const calls = await pauseCalls(page, '**/api/v1/**')
     await page.goto('/')

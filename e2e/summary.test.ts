@@ -24,7 +24,7 @@ function watchKeys(page: Page) {
   return keys
 }
 
-test('Each block leads to its change and back; it is sent once', async ({ page, citizens, pageErrors }) => {
+test('each block leads to its change; the request is sent once', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 401/)
   // Of an office that delivers there would be a fourth change.
   const citizen = await citizens.someone(
@@ -34,7 +34,7 @@ test('Each block leads to its change and back; it is sent once', async ({ page, 
   await openStep(page, citizen, 'summary', { detail: { email: '' } })
   const main = page.getByRole('main')
 
-  await test.step('The title stands on one line, and each line has one way to its change', async () => {
+  await test.step('the title stands on one line, and each line has one way to its change', async () => {
     const title = page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })
     await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(48)
     await expect(page.getByRole('term').filter({ hasText: 'อีเมล' })).toHaveCount(0)
@@ -66,7 +66,7 @@ test('Each block leads to its change and back; it is sent once', async ({ page, 
     await expect(page).toHaveURL(SUMMARY)
   })
 
-  await test.step('The question before sending names office, day and fee, and returning changes nothing', async () => {
+  await test.step('the question before sending names office, day and fee, and returning changes nothing', async () => {
     await expect(main).toContainText('200 บาท จ่าย')
     const question = await askToSend(page)
     await expect(question).toContainText(getOffice(citizen.office).th)
@@ -77,7 +77,7 @@ test('Each block leads to its change and back; it is sent once', async ({ page, 
     expect(await savedRequests(page)).toEqual([])
   })
 
-  await test.step('A session that ends while saving opens only the sign-in, and afterwards the summary is unchanged and the same save succeeds', async () => {
+  await test.step('a session that ends while saving opens only the sign-in, and afterwards the summary is unchanged and the same save succeeds', async () => {
     const keys = watchKeys(page)
     // What the page has still to upload or to ask would find out first that the session has ended.
     await page.reload({ waitUntil: 'networkidle' })
@@ -99,7 +99,7 @@ test('Each block leads to its change and back; it is sent once', async ({ page, 
     expect(await savedRequests(page)).toMatchObject([{ registrationCode: code, display: 'pending' }])
   })
 
-  await test.step('That a request was saved is said once, not after a reload', async () => {
+  await test.step('that a request was saved is said once, not after a reload', async () => {
     const address = page.url()
     expect(address).toContain('flagPage=1')
     await page.reload()
@@ -109,7 +109,7 @@ test('Each block leads to its change and back; it is sent once', async ({ page, 
   })
 })
 
-test('While a save is under way nothing of the request can be changed', async ({ page, citizens }) => {
+test('nothing of the request can be changed while it is saved', async ({ page, citizens }) => {
   await openStep(page, await citizens.someone({ bpType: 2 }), 'summary')
   const answer = await pauseCalls(page, /\/api\/v1\/register\/$/)
   await confirmSaving(page)
@@ -132,14 +132,14 @@ test('While a save is under way nothing of the request can be changed', async ({
   await expect(main).not.toContainText('ดูรหัส')
 })
 
-test('An older request, noticed at the save, is replaced', async ({ page, citizens, pageErrors }) => {
+test('an older request that is noticed at the save is replaced', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await openStep(page, citizen, 'summary')
   await expect(sendButton(page)).toBeEnabled()
   const older = await saveDirectly(page.request, citizen)
   const number = `${older.reqId}/${older.reqYear}`
-  await test.step('A second save is refused with the request that was saved elsewhere as the reason', async () => {
+  await test.step('a second save is refused with the request that was saved elsewhere as the reason', async () => {
     await confirmSaving(page)
     const dialogs = page.getByRole('alertdialog')
     await expect(dialogs.getByRole('paragraph').first()).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
