@@ -1,6 +1,7 @@
 import './tools/require-node.ts'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import type { ProjectConfig } from 'vitest/node'
 import { pageFactory } from './apps/web/build/page-factory.ts'
 
 // Long enough for a busy machine.
@@ -17,23 +18,16 @@ const unit = (name: string, root: string, include: string) => ({
   },
 })
 
-type Kind = { readonly exclude: string[]; readonly testTimeout: number }
-
 /** One real PostgreSQL for the whole run; each file takes a fresh database in it. */
-const server = (name: string, include: string, { exclude, testTimeout }: Kind) => ({
+const server = (name: string, include: string, own: ProjectConfig) => ({
   test: {
     name,
     root: 'apps/server',
     include: [include],
-    exclude,
     // The files of a worker share its modules: to load the server anew for each took half of the processor time.
     isolate: false,
-    // Half of a test's time is waiting for other processes.
-    maxWorkers: availableParallelism() + 1,
-    // Projects of one group must have as many workers.
-    sequence: { groupOrder: 2 },
+    ...own,
     // Real processes and a real disk, on whatever machine, however busy.
-    testTimeout,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     // As in main.ts.
@@ -55,9 +49,21 @@ export default defineConfig({
       unit('contract', 'packages/contract', 'src/**/*.test.ts'),
       // The others run in a browser: apps/web/vitest.browser.config.ts.
       { ...unit('web', 'apps/web', 'src/**/!(*.browser).test.{ts,tsx}'), plugins: [pageFactory()] },
-      server('server', 'src/**/*.test.ts', { exclude: [DRILLS], testTimeout: TEST_TIMEOUT }),
+      server('server', 'src/**/*.test.ts', {
+        exclude: [DRILLS],
+        testTimeout: TEST_TIMEOUT,
+        // Half of a test's time is waiting for other processes.
+        maxWorkers: availableParallelism() + 1,
+        // Projects of one group must have as many workers.
+        sequence: { groupOrder: 2 },
+      }),
       // Some wait for the product's own limits, of ten seconds and more.
-      server('drills', DRILLS, { exclude: [], testTimeout: 90_000 }),
+      server('drills', DRILLS, {
+        testTimeout: 90_000,
+        // The browser tests run beside.
+        maxWorkers: availableParallelism(),
+        sequence: { groupOrder: 3 },
+      }),
     ],
   },
 })

@@ -20,7 +20,6 @@ test.use({
     }),
 })
 
-/** Empty while one page gives way to another. */
 async function run(cdp: CDPSession, inPage: () => string | null): Promise<string> {
   const expression = `(${inPage.toString()})()`
   const answer = await cdp.send('Runtime.evaluate', { expression }).catch(() => null)

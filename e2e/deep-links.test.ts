@@ -46,7 +46,6 @@ test('an address opened out of order leads to the first unfinished step', async 
 
   await test.step('a draft whose day has passed opens the detail in place of the summary, and names the day', async () => {
     const detail = { travelDate: toDateNumber(addDays(todayInBangkok(serverNow()), -1)) }
-    // The older request is over.
     await open({ step: 'summary', detail, oldRequest: '999999/2569' })
     await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)
     const warning = page.getByText('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')

@@ -36,7 +36,6 @@ const someoneWithAverageName = (citizens: Citizens) =>
     ({ fname, lname, office }) => office === '850101002' && Math.abs(fname.length + lname.length - 13) <= 1,
   )
 
-/** What a row may cost more than its goal, and why. */
 type Excuse = Partial<Effort> & { readonly why: string }
 
 const ASKS = { screens: 1, why: 'the specification asks once more before it saves' } as const
@@ -64,7 +63,6 @@ async function signInByHand(page: Page, person: Person, citizen: Citizen): Promi
   const birthday = dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4)
   await person.type(dialog.getByRole('textbox', { name: 'วันเดือนปีเกิด' }), birthday)
   await person.tap(dialog.getByRole('button', { name: 'ตรวจสอบ' }))
-  // The screen behind it loads meanwhile.
   await expect(dialog).toBeHidden()
 }
 
@@ -121,14 +119,11 @@ async function comeBack(page: Page, citizen: Citizen): Promise<Person> {
 }
 
 type Walk = {
-  /** How this person chooses the place. */
   readonly onPlaces?: (person: Person) => Promise<void>
   readonly occupation?: string | null
-  /** What this person does besides, on the page of the details. */
   readonly onDetail?: (person: Person) => Promise<void>
 }
 
-/** A signed-in citizen's way from the first choice to the code. */
 async function walk(
   page: Page,
   citizen: Citizen,
@@ -321,7 +316,6 @@ for (const [where, viewport, mostSwipes] of [
     expect.soft(person.mostSwipes(), 'the most swipes on one screen').toBeLessThanOrEqual(mostSwipes)
   })
 
-/** A person looks at a screen or a dialog before pressing anything on it. */
 const look = (page: Page) => page.waitForTimeout(800)
 
 test('nothing shifts from the first choice to the cancelled request', async ({ page, citizens }) => {

@@ -17,7 +17,6 @@ const refuseWith =
   (route: Route) =>
     route.fulfill(problemAnswer(...problem))
 
-/** An HTML error page of a proxy instead of JSON. */
 const garble = (route: Route) =>
   route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>hello</h1>' })
 
@@ -45,7 +44,6 @@ function expectFailuresTold(page: Page, [what, calls, open, shown, told = REASON
     await errorDialog(page).getByRole('button', { name: 'ตกลง' }).click()
     await expect(errorDialog(page)).toBeHidden()
 
-    // What the server says needs no dialog.
     await page.unroute(calls)
     await page.route(calls, refuseWith('REGISTRY_UNAVAILABLE', REASON))
     await retry(page).click()
@@ -87,7 +85,6 @@ test('a failed look-up is reported where it was needed', async ({ page, citizens
   })
   // Each is the only one of its kind: a screen's own message, a dialog's, a gate before the screen.
   await expectFailuresTold(page, ['the places on the selection', offices, '/register', places(page)])
-  // An act that failed is said in the bar, in place of its promise.
   const inBar = 'ยังไปต่อไม่ได้ ทะเบียนราษฎรไม่ตอบ · ที่เลือกไว้ยังอยู่ · รหัสอ้างอิง 01234567'
   await expectFailuresTold(page, [
     'eligibility on the selection',

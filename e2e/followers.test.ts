@@ -1,4 +1,3 @@
-// Followers (specification 2 and 5, Followers).
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
@@ -22,7 +21,6 @@ import { DESKTOP, PHONE } from './widths.ts'
 
 const next = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
 
-/** Shows the details of the n-th child, which are folded where they are complete. */
 async function unfoldChild(page: Page, n: number): Promise<void> {
   const height = page.locator(`#follower-${n + 1}-height`)
   if (await height.isHidden())
@@ -65,7 +63,6 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
       await ofChild(child, 'bornPlace').fill('')
       await ofChild(child, 'bornPlace').blur()
     }
-    // Each child's fields have a name of their own for a screen reader.
     await expect(page.getByRole('textbox', { name: /^ส่วนสูง.* ของ / })).toHaveCount(2)
     await expect(page.getByRole('combobox', { name: /^จังหวัดที่เกิด.* ของ / })).toHaveCount(2)
     await ofChild(1, 'height').fill('0')

@@ -153,10 +153,8 @@ test('one request is saved, whatever answer is lost', async ({ page, citizens, p
       case 1:
         await held
         return route.fulfill(unavailable)
-      // It never arrives.
       case 2:
         return route.abort()
-      // It is saved, and the answer is lost.
       case 3:
         await route.fetch()
         await expect(page.getByText('ยังไม่ได้รับคำตอบจากระบบ กำลังสอบถามอีกครั้ง')).toBeVisible()
@@ -192,7 +190,6 @@ test('one request is saved, whatever answer is lost', async ({ page, citizens, p
     await again.click()
   })
   await test.step('after a lost answer the page says that the request may be saved, whatever a later try is answered', async () => {
-    // The page itself tries again where no answer has come, and says so.
     for (const tries of [4, 5]) {
       await expect.poll(() => keys.length).toBe(tries)
       await expect(failure).toContainText('อาจบันทึกแล้ว')

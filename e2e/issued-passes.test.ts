@@ -139,7 +139,6 @@ test('a temporary pass shows a barcode, and a sample to be downloaded', async ({
       page.getByRole('link', { name: 'ดาวน์โหลด', exact: true }).click(),
     ])
     expect(download.suggestedFilename()).toBe(`sample-${saved.registrationCode}.png`)
-    // The size stands in the head of a PNG.
     const picture = await readFile(await download.path())
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2480, 3508])
   })

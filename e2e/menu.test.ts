@@ -3,7 +3,6 @@ import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import { expect, test } from './fixtures/test.ts'
 import { loginDialog, signIn } from './steps/sign-in.ts'
 
-/** The menu's words and where they lead. */
 const TOPICS = [
   ['ขอหนังสือผ่านแดน', '/register'],
   ['ข้อมูลหนังสือผ่านแดน', '/Detail'],

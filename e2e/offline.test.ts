@@ -26,12 +26,10 @@ test.beforeEach(({ pageErrors }) =>
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script|status of 401/),
 )
 
-/** Waits until everything for offline use is cached. */
 async function shellIsCached(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
-/** The addresses of all cached files. */
 function cachedAddresses(page: Page) {
   return page.evaluate(async () => {
     const addresses = await Promise.all(
@@ -143,7 +141,6 @@ test('without a network the nearest code is shown, until a sign-out', async ({ p
     await expect(opened.getByText(code)).toBeHidden()
     expect(JSON.stringify((await context.storageState()).origins)).not.toContain(code)
     await expectAccessible(opened)
-    // Opened without a signal, no address shows anything of it either (D56).
     for (const address of [result, '/']) {
       await opened.goto(address)
       await expect(notice(opened)).toBeVisible()

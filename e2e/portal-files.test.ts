@@ -13,7 +13,6 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** Keeps what the app would hand to the phone. */
 const SDK = `window.received = []
 window.czpSdk = {
   isCitizenPortal: () => true,

@@ -27,7 +27,6 @@ const launch = (page: Page, mToken: string) => page.goto(`/landing?appId=sandbox
 const bodyWith = (mToken: string) => ({ appID: 'sandbox', mToken, mock: 'false' })
 const signedIn = async (page: Page) => (await callApi(page.request, authInfo)).userInfo
 
-/** Records what the page sends to sign in. */
 function launchesSent(page: Page) {
   const sent: unknown[] = []
   page.on('request', (request) => {
@@ -49,7 +48,6 @@ function secondsUntilLogin(): number {
 test('a portal launch signs in, without a menu or a sign-out button', async ({ page, context, citizens }) => {
   const { pid } = await citizens.someone()
   const sent = launchesSent(page)
-  // The token is sent only after this answer.
   const session = await pauseCalls(page, SESSION)
   const login = await pauseCalls(page, LOGIN)
 

@@ -34,7 +34,6 @@ declare global {
   var shared: { text: string; files: { name: string; isDrawn: boolean }[] } | undefined
 }
 
-/** Its name takes two lines of a phone's ticket. */
 const hasLongOffice = ({ office }: Citizen) => getOffice(office).th.length >= 45
 
 test('the ticket of a pending request fits on a phone, with its facts', async ({ page, citizens }) => {

@@ -23,7 +23,6 @@ async function saveAndCancel(page: Page, citizen: Citizen) {
   return saved
 }
 
-/** The hue: 0 red, 120 green, 240 blue. */
 function hueOf(card: Locator, property: 'borderLeftColor' | 'color'): Promise<number> {
   return card.evaluate((element, name) => {
     const [r = 0, g = 0, b = 0] = (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number)

@@ -43,7 +43,6 @@ test('in the portal app a failed load never leaves an empty page', async ({ page
     await expect(again(page)).toBeFocused()
     await expectAccessible(page)
 
-    // It opens by itself.
     isAway = false
     await context.setOffline(false)
     await expect(countries(page)).toBeVisible()

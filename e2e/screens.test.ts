@@ -2,6 +2,7 @@
 // A visit leads from one to the next: opening one anew takes longer than most of the measures.
 import type { Locator, Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
+import { isNightly } from '../apps/server/src/testing/tempo.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible, expectAccessibleInAllColours } from './measures/accessibility.ts'
 import {
@@ -39,11 +40,9 @@ const CELLS: readonly (readonly [viewport: typeof PHONE, sizes: readonly TextSiz
   [DESKTOP, ['s', LARGEST]],
   [{ width: 1920, height: 1080 }, [LARGEST]],
 ]
-const isNightly = process.env['NIGHTLY'] !== undefined
 
 type Exception = {
   readonly state: string
-  /** A part of what the measure says. */
   readonly says: string
   readonly sizes: readonly TextSize[]
   readonly because: string
@@ -209,7 +208,6 @@ async function measureAtSizes({ sizes, tries, known, ink, largest, odd }: Asked)
   return found
 }
 
-/** What only one screen has, by its name. */
 const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // Right below the day (D26).
   delivery: (page) =>
@@ -266,7 +264,6 @@ function findLooks(elements: Element[]) {
   })
 }
 
-/** A style that breaks a rule of layout, and what the measure says of it. */
 const BROKEN = {
   [PAGES.start]: [
     ['', '', PHONE],
@@ -296,7 +293,6 @@ const BROKEN = {
   ],
 } as const
 
-/** A part of a page whose words or buttons stand wrongly, and what the measures say of it. */
 const PARTED = [
   ['<div><p>ข้อความ</p><button data-kind="primary">ปุ่ม</button></div>', '0 px between "ปุ่ม" and "ข้อความ"'],
   ['<p class="sample"><i></i>200 บาท</p>', 'parted: "200 บาท"'],

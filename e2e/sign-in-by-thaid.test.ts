@@ -3,6 +3,7 @@
 import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { listen } from '../apps/server/src/testing/connections.ts'
+import { isNightly } from '../apps/server/src/testing/tempo.ts'
 import { pauseCalls } from './fixtures/api.ts'
 import { expect, test as base } from './fixtures/test.ts'
 import { startWithThaId } from './fixtures/thaid.ts'
@@ -81,7 +82,6 @@ const WAYS = [
   ['an issuer whose answer never ends', PERSON, { endlessRate: 1 }, SENTENCES.unavailable],
 ] as const
 
-const isNightly = process.env['NIGHTLY'] !== undefined
 const isWalked = ([, , , sentence]: (typeof WAYS)[number], at: number) =>
   isNightly || WAYS.findIndex((way) => way[3] === sentence) === at
 

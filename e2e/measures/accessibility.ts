@@ -83,7 +83,6 @@ function copyColourToTextFill() {
   elements.forEach(({ style }, index) => style.setProperty('-webkit-text-fill-color', colours[index] ?? ''))
 }
 
-/** The next check needs the author's colours again. */
 function removeTextFill() {
   for (const { style } of document.querySelectorAll<HTMLElement>('[style*=text-fill]'))
     style.removeProperty('-webkit-text-fill-color')

@@ -112,7 +112,6 @@ export function findArrivalFaults(): string[] {
 export function findRhythmFaults(): string[] {
   const ROUNDING = 1
   const COLUMNS = [640, 368, 312]
-  // The sign-in is a dialog, drawn as a page.
   const dialog = document.querySelector('dialog[open]')
   const main = dialog ?? document.querySelector('main')
   if (!main || (dialog && !dialog.querySelector(':scope > header'))) return []
@@ -154,7 +153,6 @@ export function findRhythmFaults(): string[] {
   const fields = [...main.querySelectorAll('label[for]')].filter(isShown).flatMap((label) => {
     const field = label.parentElement
     const control = document.getElementById(label.getAttribute('for') ?? '')
-    // A choice and its words are one box.
     if (!field || !control || label.contains(control)) return []
     return [{ label, field, control, hint: document.getElementById(`${control.id}-hint`)?.parentElement }]
   })

@@ -17,10 +17,8 @@ export function minutesOf({ taps, keys, screens, swipes }: Effort): number {
 
 export type Person = {
   readonly effort: Readonly<Effort>
-  /** The most swipes between two screens. */
   mostSwipes(): number
   tap(control: Locator): Promise<void>
-  /** Taps the field, then types key by key. */
   type(field: Locator, text: string): Promise<void>
   /** Swipes until it can be read, without tapping it. */
   read(thing: Locator): Promise<void>

@@ -31,7 +31,6 @@ export function findCrowded(): string[] {
   }
   const dialogs = document.querySelectorAll('dialog[open]')
   const top = dialogs[dialogs.length - 1] ?? document.body
-  // A modal dialog is fixed itself.
   const isFloating = (element: Element) => {
     for (let box: Element | null = element; box && box !== top; box = box.parentElement)
       if (['fixed', 'sticky'].includes(getComputedStyle(box).position)) return true
@@ -76,7 +75,6 @@ export function findCrowded(): string[] {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (across <= ROUNDING || down <= ROUNDING || one.contains(other) || other.contains(one)) return []
-      // The button of a list stands inside its field.
       if (one instanceof HTMLInputElement && one.parentElement === other.parentElement) return []
       return [`${name(one)} over ${name(other)}`]
     }),

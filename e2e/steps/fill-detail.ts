@@ -25,13 +25,11 @@ export async function changeKnown(page: Page, name: string): Promise<void> {
   if (await change.isVisible()) await change.click()
 }
 
-/** Leaves the detail for the list of children. */
 export async function addFollowers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'เลือกเด็กที่ไปด้วย' })).toBeVisible()
 }
 
-/** Height, marks, e-mail and the parents' names are folded. */
 export async function unfoldMore(page: Page): Promise<void> {
   await page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)').click()
   await expect(page.getByRole('textbox', { name: 'ส่วนสูง (ซม.)' })).toBeVisible()
@@ -59,7 +57,6 @@ export async function pressDisabledNext(page: Page): Promise<void> {
   await next.click({ force: true })
 }
 
-/** The check boxes of the children, in screen order. */
 export function children(page: Page) {
   return page.getByRole('list', { name: 'รายชื่อเด็ก' }).getByRole('checkbox')
 }

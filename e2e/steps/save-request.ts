@@ -1,11 +1,9 @@
-// Sends a request from the summary, and cancels one on its own screen.
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export function sendButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'ส่งคำขอ', exact: true })
 }
 
-/** Presses send on the summary; returns the question. */
 export async function askToSend(page: Page): Promise<Locator> {
   await sendButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'ส่งคำขอหนังสือผ่านแดนหรือไม่' })
@@ -35,7 +33,6 @@ export function cancelButton(page: Page): Locator {
   return page.getByRole('button', { name: 'ยกเลิกคำขอ', exact: true })
 }
 
-/** Presses cancel on the screen of a request; returns the question. */
 export async function askToCancel(page: Page): Promise<Locator> {
   await cancelButton(page).click()
   const question = page.getByRole('alertdialog', { name: /^ยกเลิกคำขอเลขที่ .+ หรือไม่$/ })

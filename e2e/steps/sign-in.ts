@@ -1,4 +1,3 @@
-// Signs in through the dialog, and signs out.
 import type { Page } from '@playwright/test'
 import type { Citizen } from '../fixtures/citizens.ts'
 import { expect, test } from '../fixtures/test.ts'

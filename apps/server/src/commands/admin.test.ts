@@ -19,7 +19,6 @@ const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่
 const server = await startTestServer()
 const run = (words: string, ...more: string[]) => runCommand(admin, server, [...words.split(' '), ...more])
 
-/** Changes something, and has the server know at once. */
 async function change(words: string, ...more: string[]): Promise<number> {
   const [first = ''] = await run(words, ...more, ...SIGNED)
   await server.services.operator.refresh()

@@ -1,4 +1,3 @@
-// What check-config and doctor say to an operator.
 import { createServer } from 'node:http'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
@@ -237,8 +236,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
       return said.filter((line) => !isWell(line))
     }
     expect(await found({})).toEqual(['well'])
-    const table: Record<string, readonly string[]> = {}
-    for (const [name, value] of [
+    const wrong = [
       ['REGISTRY_URL', NOWHERE],
       ['REGISTRY_TOKEN', 'wrong'],
       ['PORTAL_URL', NOWHERE],
@@ -256,10 +254,10 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
       ['PORTAL_EXCHANGE_PATH', '/nowhere'],
       ['THAID_NONCE', 'absent'],
       ['THAID_API_KEY', 'wrong'],
-    ] as const)
-      table[name] = await found({ [name]: value })
+    ] as const
+    const said = await Promise.all(wrong.map(([name, value]) => found({ [name]: value })))
     await mail.close()
-    expect(table).toMatchInlineSnapshot(`
+    expect(Object.fromEntries(wrong.map(([name], at) => [name, said[at]]))).toMatchInlineSnapshot(`
       {
         "PORTAL_AGENT_ID": [
           "portal: The portal (401) gives no token for PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET or PORTAL_AGENT_ID: ask its operator.",

@@ -201,12 +201,10 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   )
   const found = await runSql(server.database, named.join(' UNION '), [owner?.['citizen']])
   expect(found).toEqual([{ table: 'access_log' }])
-  // Signed out everywhere, and after a new sign-in there is nothing.
   expect((await browser.call('GET', '/register/draft')).status).toBe(401)
   const given: unknown = JSON.parse(await run('export', citizen.pid))
   const nothing = { requests: [], unreadableRequests: 0, drafts: [], sessions: [], saveKeys: 0 }
   expect(given).toMatchObject(nothing)
-  // The log is longer by these two, and no shorter.
   expect(await accessOf(opened)).toHaveLength(entries + 2)
   // The clocks of the two commands begin at the same instant, so their order is not known.
   const newest = (await accessOf(opened)).map(({ what }) => what).slice(0, 2)
@@ -256,7 +254,6 @@ async function saveOne(on: TestServer): Promise<number> {
   return (await bookOn(on, on.nextCitizen())).saved.reqId
 }
 
-/** Leaves the first two requests, and the sequence as it was then. */
 async function restoreTo(database: string, kept: readonly number[]): Promise<void> {
   await runSql(database, 'DELETE FROM request WHERE req_id <> ALL($1::int[])', [kept])
   await runSql(database, "SELECT setval('request_id_2569', $1)", [Math.max(...kept)])

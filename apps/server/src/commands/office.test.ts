@@ -76,7 +76,6 @@ describe('an office that a command plays', () => {
 })
 
 describe('an office’s own token', () => {
-  /** Someone who has saved a request, and the office's two calls on it. */
   async function book(code: string) {
     const { number } = await bookOn(server, next(code))
     const address = `${server.address}/api/v1/office/requests/${number}`

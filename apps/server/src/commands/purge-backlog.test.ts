@@ -11,7 +11,6 @@ const ROWS = 2_500
 
 afterEach(() => vi.useRealTimers())
 
-/** Drafts and sessions of a month ago. */
 const OLD_ROWS = `
   INSERT INTO draft (citizen, draft, kept_at, revision, save_key)
     SELECT sha256(int4send(n)), '\\x00', now() - interval '1 month', '', '' FROM generate_series(1, ${ROWS}) AS n;
@@ -24,7 +23,6 @@ const COUNT_LEFT = `
   SELECT (SELECT count(*)::int FROM draft) AS drafts, (SELECT count(*)::int FROM session) AS sessions,
     (SELECT count(*)::int FROM save_key) AS keys`
 
-/** At the machine's time. */
 const { database, environment, services } = await startTestServer({
   clock: { now: () => Date.now(), set: () => undefined, advance: () => undefined },
 })

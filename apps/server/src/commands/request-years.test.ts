@@ -6,6 +6,7 @@ import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
+import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -57,6 +58,9 @@ test('a request is kept until its years have passed, and is then deleted from ev
   ])
 })
 
+const database = await freshDatabase()
+let rows = 0
+
 test.each([
   ['its travel day', { travel_date: 25691201 }, 25691201],
   ['the last day of its pass', { travel_date: 25691201, status: 1, expire_date: 25701130 }, 25701130],
@@ -68,11 +72,11 @@ test.each([
   ['three years after a confirmation without a date', { travel_date: 25691201, status: 1 }, 25721201],
   ['its travel day, if it is cancelled', { travel_date: 25691201, status: 2 }, 25691201],
 ])('the years count from %s', async (_what, row, endsOn) => {
-  const { ownerUrl } = await startWithOwner()
+  rows += 1
   const others = {
     req_year: 2569,
-    req_id: 1,
-    citizen: Buffer.of(1),
+    req_id: rows,
+    citizen: Buffer.of(rows),
     border_city: 48,
     ccaa: '8501',
     border_code: '002',
@@ -87,7 +91,7 @@ test.each([
   }
   const names = Object.keys(others)
   const insert = `INSERT INTO request (${names.join(', ')}) VALUES (${names.map((_, n) => `$${n + 1}`).join(', ')}) RETURNING ends_on`
-  expect(await runSql(ownerUrl, insert, Object.values(others))).toEqual([{ ends_on: endsOn }])
+  expect(await runSql(database, insert, Object.values(others))).toEqual([{ ends_on: endsOn }])
 })
 
 test('a first run that finds more than a month, and a lowered number, stop until they are told', async () => {
@@ -113,7 +117,6 @@ test('a first run that finds more than a month, and a lowered number, stop until
   expect(await requests()).toBe(1)
 
   expect((await run('1', ['--years', '1', ...told])).at(-1)).toMatch(/^Removed: 1 requests; /)
-  // A higher number deletes less.
   await run('3')
   const changes = await runCommand(admin, server, ['changes'])
   expect(changes.map((line) => line.replace(/( \(over\))?\. [\d:T-]+/, ''))).toEqual([

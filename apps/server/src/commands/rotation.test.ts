@@ -29,7 +29,6 @@ const environment = { ...server.environment, SECRET_KEYS: both }
 const rotateBoth = () => runCommand(rotate, server, [], { environment })
 const sql = await sqlOn(server.database)
 
-/** More than two batches of drafts under the old key. */
 beforeEach(async () => {
   const old = createEncryption(keysOf(oldKey))
   const citizens = Array.from({ length: DRAFTS }, (_, n) => Buffer.from(String(n).padStart(8, '0')))
@@ -82,7 +81,6 @@ test('one that was interrupted takes the rest', async () => {
   expect(await rotateKeys(rotation(() => undefined))).toEqual({ count: DRAFTS - 1_000, ...rest })
   expect(passed).toEqual([1_000, 1_000, 2_000, DRAFTS])
   expect(await leftUnderOldKey()).toBe(0)
-  // The next run finds nothing.
   expect(await rotateKeys(rotation(() => undefined))).toEqual({ count: 0, ...rest })
   await database.close()
 })

@@ -11,7 +11,6 @@ const issuer = await startIssuer()
 const server = await startTestServer({ throughGateway: true, environment: issuer.settings })
 const sql = await sqlOn(server.database)
 
-/** Until it is called, or the test ends, the database refuses entries that fit the condition. */
 async function refuseEntries(condition: string): Promise<() => Promise<unknown>> {
   await sql(`ALTER TABLE access_log ADD CONSTRAINT refusing CHECK (NOT (${condition})) NOT VALID`)
   const accept = () => sql('ALTER TABLE access_log DROP CONSTRAINT IF EXISTS refusing')

@@ -73,13 +73,10 @@ test('database, log and metrics contain no text that identifies a citizen', asyn
   expect(dump).toMatch(/\(2569,1,"\\\\x[0-9a-f]{64}",50,9010,001,2,/)
 })
 
-// With write access.
-
 const DRAFT = { step: 'selection', selection: { borderCity: null, bpType: null, office: null }, saveKey: 'k' }
 
 const sql = await sqlOn(server.database)
 
-/** Signed in, with a saved request and a draft. */
 async function openCitizen() {
   const booked = await bookOn(server, server.nextCitizen())
   await booked.browser.call('PUT', '/register/draft', { body: DRAFT })
@@ -88,7 +85,6 @@ async function openCitizen() {
 
 type Opened = Awaited<ReturnType<typeof openCitizen>>
 
-/** Two of them, and nobody else. */
 async function openTwo(): Promise<[Opened, Opened]> {
   for (const table of ['request', 'session', 'draft', 'launch']) await sql(`DELETE FROM ${table}`)
   return [await openCitizen(), await openCitizen()]

@@ -10,7 +10,6 @@ import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const PAUSE_MS = 100
-/** How often each asks while the registry fails. */
 const ROUNDS = 9
 /** Longer than a look-up waits for its answer. */
 const SLOW_MS = 2_000
@@ -50,7 +49,6 @@ async function chaos(share: number) {
     const isRight = (answer: Answer) =>
       answer.status === 200 && isDeepStrictEqual(replyOf(checkEligibility, answer), expected)
 
-    /** What was answered 503 is not stored. */
     async function saveOnce(): Promise<boolean> {
       const answer = await save()
       const isSaved = answer.status === 201
@@ -77,7 +75,6 @@ async function chaos(share: number) {
     }
 
     async function recover(endedAt: number): Promise<void> {
-      // A saved request changes the verdict.
       if ((await requests()).length > 0) return
       while (performance.now() - endedAt < RECOVER_WITHIN_MS) {
         const answer = await ask()

@@ -13,7 +13,6 @@ const server = await startTestServer()
 
 const DRAFT = { ...EMPTY_DRAFT, saveKey: 'a key' }
 
-/** Two browsers of one citizen, and their calls. */
 async function twoPhones() {
   const citizen = server.nextCitizen()
   const { browser: first } = await signInOn(server, citizen)

@@ -56,7 +56,6 @@ async function start(dataDir: string): Promise<Node> {
   return { dataDir, connectionString }
 }
 
-/** Until the end of the test. */
 async function primaryWithStandby() {
   const [primaryDir, standbyDir] = [folderDuringTest(), folderDuringTest()]
   const [primaryCluster, standbyCluster] = [toClusterFolder(primaryDir), toClusterFolder(standbyDir)]

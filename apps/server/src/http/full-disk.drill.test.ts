@@ -81,7 +81,6 @@ const SERVE = `
 const AS_ROOT = ['--user', '--map-root-user', '--mount']
 const MAKE_DISK_AND_SERVE = [...AS_ROOT, 'sh', '-c', `${MOUNT} && ${THEN_AS_NOBODY}`]
 
-/** Null where it can be had. */
 function whyNoSmallDisk(): string | null {
   try {
     const env = { PATH: process.env['PATH'], MEGABYTES: '96', DISK: tmpdir(), SERVE: 'true' }

@@ -22,7 +22,6 @@ function startForAllCalls(database: string, environment: Readonly<Record<string,
 
 /** They need what an ordinary citizen does not have: an ordination, an issued pass, a launch over somebody else's session. */
 const NOT_FOR_ALL = new Set(['findOrdination', 'getSamplePass', 'acceptLaunch'])
-/** Behind those who save. */
 const FIRST_OWNER = 1_000_000
 
 /**
@@ -98,7 +97,6 @@ async function rowsRead(database: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
 }
 
-/** Signs in, saves, lists, reads, has the office look it up, cancels. */
 async function visit(address: string, n: number): Promise<void> {
   const saver = await prepareSaver(address, n)
   const code = codeOf(await save(saver))
@@ -123,11 +121,8 @@ test('all calls together read a few rows of each table, however large it is', as
   const after = await rowsRead(database)
   const read = Object.entries(after).map(([name, rows]) => [name, rows - (before[name] ?? 0)] as const)
   expect(read.filter(([, rows]) => rows > MOST)).toEqual([])
-  // Otherwise nothing was counted.
   expect(new Map(read).get('request')).toBeGreaterThan(VISITS)
 }, 120_000)
-
-// A pooler.
 
 const SAVES = 20
 const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]

@@ -45,7 +45,6 @@ beforeEach(async () => {
   await sql('DELETE FROM request')
 })
 
-/** A new citizen comes from the portal's app and saves a request. */
 async function save(email: string, on: TestServer = server, overrides: object = {}) {
   const citizen = on.nextCitizen()
   const browser = on.browser()

@@ -22,10 +22,8 @@ const [one, two] = [makeSecretKey('one'), makeSecretKey('two')]
 const environment = { SECRET_KEYS: `${one},${two}` }
 const server = await startTestServer({ throughGateway: true, environment })
 const scrape = async () => (await fetch(`${server.address}/metrics`)).text()
-/** The metrics of a server that nobody has called yet. */
 const begun = await scrape()
 
-/** Each metric with the labels of its samples. */
 function describeSamples(text: string): Record<string, string[]> {
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return Object.fromEntries(

@@ -43,7 +43,6 @@ const server = await startTestServer({
 const { clock, database } = server
 const sql = await sqlOn(database)
 
-/** A second server of the same database. */
 const startBeside = (environment: Readonly<Record<string, string>>) =>
   startTestServer({ database, clock, environment: { ...server.environment, ...environment } })
 const PATHS = { PORTAL_VALIDATE_PATH: '/prod/auth/validate', PORTAL_EXCHANGE_PATH: '/prod/data/deproc' }
@@ -291,7 +290,6 @@ describe('an mToken is sent once', () => {
 describe('a registry that fails after the portal’s yes', () => {
   const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
 
-  /** The first launch meets a registry that fails, which answers afterwards. */
   async function openFailed() {
     registry.answer(PERSON, {}, 500)
     const browser = server.browser()
@@ -414,9 +412,7 @@ describe('a registry that fails after the portal’s yes', () => {
 type PortalAnswer = { readonly status: number; readonly body: unknown } | 'cut'
 
 async function runHandWrittenPortal() {
-  /** In order, as 'GET /ws/auth/validate'. */
   const calls: string[] = []
-  /** The bodies of the exchange calls, in order. */
   const exchanged: string[] = []
   let validate: PortalAnswer = VALIDATED
   let exchange: PortalAnswer = CONFIRMED

@@ -143,7 +143,6 @@ describe('the rate limit', async () => {
 
   type Call = (n: number) => Promise<{ readonly status: number }>
 
-  /** How often each status is answered to `count` calls, of which some are under way at once. */
   async function send(count: number, call: Call) {
     const statuses: Record<string, number> = {}
     let sent = 0

@@ -22,7 +22,6 @@ const database = await freshDatabase()
 const MOST_OF_A_KIND = 20
 const kindOf = (call: string) => call.replace(/\d+/g, '')
 
-/** A server for the tests of a describe, and the calls that it makes. */
 async function open() {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)
@@ -30,7 +29,6 @@ async function open() {
   const server = await startTestServer({ database, clock, environment: settings })
   let marked = 0
   const mark = () => void (marked = calls.length)
-  /** About people, since the last mark. */
   const newCalls = () => calls.slice(marked).filter((call) => !ABOUT_NOBODY.test(call))
   beforeEach(mark)
   afterAll(() => {
@@ -168,7 +166,6 @@ describe('what is asked ahead', async () => {
   const LIST = '/register/?pid=me'
   const OF_PLACES = ['/house/', '/imgcard/', '/smcard/', '/move/']
   const ofPlaces = () => newCalls().filter((call) => OF_PLACES.some((path) => call.startsWith(`GET ${path}`)))
-  /** How many calls have ended in this way. */
   const ended = async (outcome: string) => {
     const line = new RegExp(`^registry_calls_total\\{.*outcome="${outcome}"\\} (\\d+)$`, 'gm')
     const counts = [...(await server.services.meters.print()).matchAll(line)]

@@ -171,7 +171,6 @@ const startVisited = (database?: string) =>
   })
 const visited = await startVisited()
 
-/** Every record is there, and nothing fails. */
 function writeAll(): void {
   written.reset()
   for (const applicant of APPLICANTS) writeRecords(applicant)
@@ -254,7 +253,6 @@ describe('what a failed look-up would have shown is absent, and the answer says 
   const [temporary, , , , , father, monk] = APPLICANTS
   const broken = { status: 500, body: {} }
 
-  /** Signed in before anything fails. */
   async function visitorOf(applicant: Applicant, paths: RegExp) {
     await runSql(visited.database, 'DELETE FROM request')
     writeAll()

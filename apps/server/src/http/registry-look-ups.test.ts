@@ -17,7 +17,6 @@ const DAUGHTER = '9100000102019'
 test('the list of children leaves out whoever is of age, as the look-up of one refuses them', async () => {
   const mother = await signInOn(server, server.member('นางดวงใจ ลูกโต'))
   const listed = replyOf(childrenOfMother, await mother.get('/pop/mother/me')).items
-  // Her other child is 20 today.
   expect(listed.map(({ firstName, age }) => [firstName, age])).toEqual([['รอง', 19]])
 })
 
@@ -83,7 +82,6 @@ test('each refused look-up, and list of requests, is written with who asked', as
     FROM access_log WHERE refused AND id > ${from} ORDER BY id`)
   const written = Object.values(REFUSED)
   expect(rows).toEqual(written.map((what) => ({ what: [what], by: 'unknown', is_stranger: true })))
-  // Nothing was read.
   expect(await subject.log()).toEqual(before)
 })
 

@@ -43,7 +43,6 @@ beforeEach(async () => {
 
 let mailboxes = 0
 
-/** Signs a new citizen in, who saves a request with a mailbox of their own. */
 async function save(overrides: Partial<Application> = {}, on: TestServer = server) {
   const email = `citizen-${(mailboxes += 1)}@example.com`
   const { saved, number, ...booked } = await bookOn(on, on.nextCitizen(), { email, ...overrides })
@@ -52,13 +51,11 @@ async function save(overrides: Partial<Application> = {}, on: TestServer = serve
 
 const sendAll = (on: TestServer = server) => sendDue(on.services, 'mail')
 
-/** Unfolded. */
 function headerOf(raw: string, name: string): string {
   const [head = ''] = raw.split('\r\n\r\n')
   return new RegExp(`^${name}: *(.*)`, 'im').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? ''
 }
 
-/** The text and HTML of a message, which is in base64. */
 function bodiesOf(raw: string): string {
   const parts = [...raw.matchAll(/base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)]
   return parts.map(([, part = '']) => Buffer.from(part, 'base64').toString()).join('\n')
@@ -80,7 +77,6 @@ const standing = async (request: Parameters<typeof rowsOf>[0]) =>
 
 const today = fromDateNumber(25691120)
 
-/** Returns what takes it back. */
 async function closeTomorrow() {
   const change = async (words: string) => {
     const [said = ''] = await runCommand(admin, server, `${words} --by a --why b`.split(' '))

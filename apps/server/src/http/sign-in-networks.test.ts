@@ -8,14 +8,12 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
 
 let prefixes = 0
-/** An address of a /48 that no other test uses. */
 function newWideNetwork() {
   prefixes += 1
   return `2001:db8:${prefixes.toString(16)}`
 }
 
 const fromAddress = (address: string) => ({ 'x-forwarded-for': address })
-/** Another address of one /64 each time. */
 const within = (network: string) => fromAddress(`${network}:${randomBytes(2).toString('hex')}::1`)
 
 type Address = Record<string, string>

@@ -234,7 +234,6 @@ describe('a session', () => {
     }
   })
 
-  /** Signs in on so many browsers, and returns what each is answered once all have. */
   async function signInOn(count: number, isAtOnce: boolean) {
     const citizen = server.nextCitizen()
     const browsers = Array.from({ length: count }, () => server.browser())
@@ -350,7 +349,6 @@ describe('a launch from the portal over a session', () => {
       '/register/00000012569',
     ])
       expect((await server.browser().call('GET', path, { headers: stolen })).status).toBe(401)
-    // The question is still open.
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(200)
   })
 })

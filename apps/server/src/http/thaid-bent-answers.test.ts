@@ -179,7 +179,6 @@ async function agree(browser: Browser, pid: string): Promise<string | null> {
 const whoIsIn = async (browser: Browser) =>
   replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo?.pid ?? null
 
-/** Who is signed in afterwards, and what the page says. */
 async function come(browser: Browser, path: string | null) {
   const answer = path === null ? null : await browser.call('GET', path)
   return [await whoIsIn(browser), answer?.headers.get('location') ?? null]

@@ -30,7 +30,6 @@ test.concurrent('every answered save is stored once after server and embedded da
   const [dataDir] = folders
   const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[0], kill: 'everything' })
   expect(wrong).toEqual([])
-  // Otherwise nobody noticed.
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
 }, 120_000)
 
@@ -52,7 +51,6 @@ type Killing = {
 
 const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDelayMs: 20 }
 
-/** Kills the server with SIGKILL while citizens save, and starts it again. */
 async function killWhileSaving({ dataDir, way, environment, kill }: Killing) {
   const start = async () => {
     const server = await startServerProcess({ dataDir, ...(environment && { environment }) })
@@ -102,7 +100,6 @@ test('each saved request has its message, and none goes twice more often than a 
 }, 240_000)
 
 const MAIL_SERVER = fileURLToPath(new URL('../testing/trials/mail-server-process.ts', import.meta.url))
-/** What it says first, with its handle. */
 const Listening = z.tuple([z.object({ listening: z.string() })], z.unknown())
 const DRAINED_WITHIN_S = 3_600
 
@@ -183,7 +180,6 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** Resolves when a message has come to this step, and is held there. */
 async function reached(mail: ChildProcess, at: MailStep): Promise<void> {
   const held = once(mail, 'message')
   mail.send({ hold: at })

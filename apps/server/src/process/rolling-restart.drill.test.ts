@@ -8,7 +8,6 @@ import { type ServerProcess, startServerProcess } from '../testing/server-proces
 import { startRoundRobin } from '../testing/trials/round-robin.ts'
 import { startSavers } from '../testing/trials/savers.ts'
 
-/** Before, between and after the restarts. */
 const SAVES = 5
 const DRAIN_SECONDS = '3'
 

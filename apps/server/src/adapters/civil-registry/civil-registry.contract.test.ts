@@ -15,7 +15,6 @@ const sandbox = createSandboxRegistry(clock)
 const WICHAI = '9100000001026'
 const NOBODY = '9109999999990'
 
-/** Everything that the registry knows of somebody, and of their house. */
 async function knownOf(registry: CivilRegistry, pid: string) {
   const person = await registry.findPerson(pid)
   const { hid } = person ?? { hid: '10999999999' }

@@ -102,10 +102,8 @@ test.each([301, 302, 303, 307, 308])('status %i is not followed', async (status)
   })
   const { registry } = registryAt(url)
   await expect(registry.findRegistryOffice('8599')).rejects.toThrow(`status ${status}`)
-  // Neither followed nor tried again.
   expect(urls).toEqual(['/rcode/8599'])
   for (let n = 0; n < 39; n += 1) await registry.findRegistryOffice('8599').catch(() => null)
-  // The breaker stays closed.
   expect(urls).toHaveLength(40)
 })
 

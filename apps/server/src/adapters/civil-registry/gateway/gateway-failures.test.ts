@@ -87,7 +87,6 @@ describe('of more calls than may be under way', () => {
     }
     const { gateway, forRequest, ofCall } = await openGateway({ clock, registry, concurrency: 3 })
     const asked = ask(forRequest(), 9)
-    // Nobody needs them yet.
     expect(ofCall('a session').askAhead('places')).toBeNull()
     for (let turn = 0; turn < 3; turn += 1) {
       await expect.poll(() => underWay.length).toBe(3)

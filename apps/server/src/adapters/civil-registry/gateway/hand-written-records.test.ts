@@ -41,7 +41,6 @@ beforeEach(() => {
 
 type Written = {
   readonly path: string
-  /** The look-up's name in the log. */
   readonly pattern: string
   readonly example: Record<string, unknown>
   readonly ask: (registry: CivilRegistry) => Promise<unknown>
@@ -67,7 +66,6 @@ const OF_PERSON_OPTIONAL =
 const DECIDING_OF_MOVE = 'pid dateMi oldDateMi rcodeIn rcodeIn.code rcodeOut rcodeOut.code'
 const DECIDING_OF_BOOK = 'pid bpType borderCity ccaa borderCode bpopNo bpopYear'
 
-/** The example of /title/monk/{pid} is title-monk. */
 function lookUp(pattern: string, about: string, complete: z.ZodMiniType, ask: Written['ask']) {
   const example = readExample(pattern.replace(/^\/|\/\{.*$/g, '').replaceAll('/', '-'))
   return { path: pattern.replace(/\{.*/, about), pattern, example, complete, ask }
@@ -181,7 +179,6 @@ type Way = keyof typeof WAYS
 const inWays = (names: readonly string[], ways: readonly Way[]) =>
   names.flatMap((field) => ways.map((way) => ({ field, way })))
 
-/** The record with one field of it changed. */
 function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
   if (key === undefined) return change(value)
   const next = (name: string, part: unknown) => (name === key ? changed(part, rest, change) : part)
@@ -190,7 +187,6 @@ function changed(value: unknown, [key, ...rest]: readonly string[], change: Chan
   return Object.fromEntries(parts.map(([name, part]) => [name, next(name, part)]))
 }
 
-/** The example with one field of it set to another value. */
 const withField = (example: unknown, field: string, value: unknown) =>
   changed(example, field.split('.'), () => value)
 
@@ -203,7 +199,6 @@ const inThaiDigits = (digits: string) =>
   digits.replace(/[0-9]/g, (digit) => String.fromCharCode(0x0e50 + Number(digit)))
 const isDigits = (value: unknown): value is string => typeof value === 'string' && /^[0-9]+$/.test(value)
 
-/** How another gateway may write the same values. */
 const WRITINGS: Readonly<Record<string, (value: unknown) => unknown>> = {
   'numbers as texts': (value) => (typeof value === 'number' ? String(value) : value),
   'numbers as texts with spaces around': (value) => (typeof value === 'number' ? ` ${value} ` : value),
@@ -238,7 +233,6 @@ describe.each(RECORDS)('$pattern', (record) => {
     expect(z.safeParse(complete, answered)).toMatchObject({ success: true })
   })
 
-  // A list that is null is an empty one.
   const failing = inWays(needed, ['missing', 'null']).filter(
     ({ field, way }) => field !== 'items' || way !== 'null',
   )
@@ -430,7 +424,6 @@ test('a street’s code as a number, which has lost its zeros', async () => {
   expect(await watched.forRequest().findArea('thanon', '0001')).toMatchObject({ code: '0001' })
 })
 
-/** A value of a record, and what it reads as; null where the record cannot be read. */
 type Read = readonly [path: string, field: string, value: unknown, expected: unknown]
 const UNREADABLE = Symbol('unreadable')
 const LONGEST = 80
@@ -476,7 +469,6 @@ const VALUES: readonly Read[] = [
     [0, 12, 45, 150].map((age) => [age, age] as const),
   ),
   ...reading('/pop/{pid}', 'age', alike([-1, 151, 999, 45.5, 'สี่สิบห้า', { years: 45 }], null)),
-  // Zeros are no code.
   ...reading('/house/{hid}', 'ccaatmm.code', alike(['00000000', '850101', 8501, '08501010'], UNREADABLE)),
   ['/house/{hid}', 'ccaatmm.code', 85010102, '85010102'],
   ['/house/{hid}', 'rcode.code', '00000000', UNREADABLE],

@@ -152,8 +152,6 @@ test('all names are unique', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-// Derived citizens.
-
 const NOW = noon('2026-11-20')
 const registry = createSandboxRegistry({ now: () => NOW })
 const anyNumber = fc.integer({ min: 0, max: 999_999_999 })

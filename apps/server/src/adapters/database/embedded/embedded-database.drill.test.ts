@@ -17,7 +17,6 @@ const made = temporaryFolder()
 let base = ''
 
 beforeAll(async () => {
-  // Of the version that every machine has.
   const { stop } = await startEmbeddedDatabase({ dataDir: made, npmOnly: true, log: () => {} })
   await stop()
 })
@@ -62,7 +61,6 @@ const runsIn = (dataDir: string) => findPostmaster(toClusterFolder(dataDir)) !==
 /** Root of a container may not look into the processes of another user, and PostgreSQL is one. */
 const AS_IN_CONTAINER = isRoot ? ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'] : []
 
-/** A server of its own process, to be killed. */
 function spawnServer(dataDir: string) {
   const module = JSON.stringify(new URL('embedded-database.ts', import.meta.url).href)
   const script = `

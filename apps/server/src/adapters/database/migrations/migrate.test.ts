@@ -22,7 +22,6 @@ writeFileSync(
 )
 
 const write = (client: pg.Client, name: string) =>
-  // As this release's servers write it.
   client.query({
     name: 'write',
     text: "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ($1::text::bytea, '', now(), $1, '')",

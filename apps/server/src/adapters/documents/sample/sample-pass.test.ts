@@ -35,7 +35,6 @@ describe('the sample picture', () => {
     expect([width, height]).toEqual(size)
     const { bpType } = request
     const { barcode, mrz } = sampleFor(request)
-    // A temporary pass has no machine-readable lines.
     expect(mrz?.map((line) => line.length)).toEqual(bpType === 1 ? undefined : [44, 44])
     expect(scanQr(part(boxOf(bpType, 'qr')), { isAlone: true })).toBe(barcode)
     const bars = bpType === 1 ? [scanBarcode(part(boxOf(1, 'barcode')))] : []
