@@ -46,7 +46,7 @@ test('docs/dependencies.md has a row for every package that package.json names, 
   expect(listed.toSorted()).toEqual([...foreign].toSorted())
 })
 
-test('Every licence in the lockfile is one that was looked at', () => {
+test('every licence in the lockfile is one that was looked at', () => {
   expect(installed.length).toBeGreaterThan(100)
   const others = installed.filter(({ license = 'none' }) => !LICENCES.split('|').includes(license))
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
@@ -111,7 +111,7 @@ function listMissing([parent, { optionalDependencies = {}, dev = false }]: [stri
 }
 
 // npm leaves out packages that a mirror of the registry lacks, and on Node 18 those that ask for Node 24; npm ci then fails elsewhere. `npx vitest run -u dependencies` completes it.
-test('The lockfile lists the optional packages of every platform, and the engines of none', async () => {
+test('the lockfile lists the optional packages of every platform, and the engines of none', async () => {
   const listed = Object.entries(packages)
   const completed = [...listed, ...listed.flatMap(listMissing)]
     .map(

@@ -51,7 +51,7 @@ async function showMenu(width: number) {
   await expect.element(next).toBeVisible()
 }
 
-test('A menu wider than the screen can be scrolled with a button on either side', async () => {
+test('a menu wider than the screen can be scrolled with a button on either side', async () => {
   await showMenu(320)
   await expect.element(links.first()).toBeInViewport({ ratio: 0.9 })
   await expect.element(links.last()).not.toBeInViewport()
@@ -65,7 +65,7 @@ test('A menu wider than the screen can be scrolled with a button on either side'
   await expect.element(links.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('In landscape a word of the header opens the four topics, and one that is pressed closes them', async () => {
+test('in landscape a word of the header opens the four topics, and one that is pressed closes them', async () => {
   await showRoute(740, 360)
   const word = menu.getByRole('button', { name: 'เมนู', exact: true })
   await expect.element(word).toHaveAttribute('aria-expanded', 'false')
@@ -78,7 +78,7 @@ test('In landscape a word of the header opens the four topics, and one that is p
   await expect.element(word).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('Wherever the menu is scrolled to, no word of it is cut', async () => {
+test('wherever the menu is scrolled to, no word of it is cut', async () => {
   await showMenu(360)
   const seen = new Set<string>()
   const look = async () => {
@@ -91,7 +91,7 @@ test('Wherever the menu is scrolled to, no word of it is cut', async () => {
   expect(seen.size).toBe(4)
 })
 
-test('The topic stands in the middle, and no word becomes wider for it', async () => {
+test('the topic stands in the middle, and no word becomes wider for it', async () => {
   const widths = () => links.elements().map((link) => link.getBoundingClientRect().width)
   await showMenu(360)
   const before = widths()
@@ -127,7 +127,7 @@ function findWholeWords(): string[] {
   return whole.map(({ textContent }) => textContent)
 }
 
-test('Focusing a menu item by keyboard shows its name in a tooltip, until Escape', async () => {
+test('focusing a menu item by keyboard shows its name in a tooltip, until Escape', async () => {
   await showMenu(360)
   for (const link of links.elements()) expect(link.getAttribute('title')).toBe(link.textContent)
   const [first, , third] = links.elements()

@@ -10,6 +10,6 @@ test.each([
     100,
   ],
   ['nothing, when the idle time has gone by', 28_800, { times: 1800, answer: 1800 }, 0],
-])('What is left of a session is %s', (_, remainingSeconds, elapsed, left) =>
+])('what is left of a session is %s', (_, remainingSeconds, elapsed, left) =>
   expect(secondsLeft({ idleSeconds: 1800, remainingSeconds }, elapsed)).toBe(left),
 )

@@ -55,7 +55,7 @@ test('an error on leaving a field also comes after a press that began to scroll'
   expect(runs).toBe(1)
 })
 
-test('A question has the focus on what changes nothing, keeps it inside, and gives it back', async () => {
+test('a question has the focus on what changes nothing, keeps it inside, and gives it back', async () => {
   await show(<Question />)
   const question = page.getByRole('alertdialog', { name: 'title' })
   await button('open').click()
@@ -76,7 +76,7 @@ test('A question has the focus on what changes nothing, keeps it inside, and giv
   await expect.element(page.getByText('yes', { exact: true })).toBeVisible()
 })
 
-test('A wait cannot be dismissed, however often Escape is pressed, and says what it is for once it is slow', async () => {
+test('a wait cannot be dismissed, however often Escape is pressed, and says what it is for once it is slow', async () => {
   await show(<WaitingDialog told="what is waited for" />)
   const wait = page.getByRole('dialog', { name: WORDS.wait })
   for (let presses = 0; presses < 3; presses += 1) {
@@ -96,7 +96,7 @@ function Choice() {
   return <RadioCards legend="legend" options={options} value={value} onChange={setValue} />
 }
 
-test('Radio cards are one group, chosen by a press and by arrow keys', async () => {
+test('radio cards are one group, chosen by a press and by arrow keys', async () => {
   await show(<Choice />)
   await expect.element(page.getByRole('group', { name: 'legend' })).toBeVisible()
   const first = page.getByRole('radio', { name: 'first detail' })
@@ -110,7 +110,7 @@ test('Radio cards are one group, chosen by a press and by arrow keys', async () 
   await expectAccessible()
 })
 
-test('Arrow keys move between tabs, around the ends; only the chosen one takes the Tab key', async () => {
+test('arrow keys move between tabs, around the ends; only the chosen one takes the Tab key', async () => {
   const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: `tab ${id}`, content: <p>{`panel ${id}`}</p> }))
   await show(<Tabs label="tabs" tabs={tabs} />)
   const tab = (id: string) => page.getByRole('tab', { name: `tab ${id}` })
@@ -141,7 +141,7 @@ function Rows({ total }: { total: number }) {
   )
 }
 
-test('A list shows 5, 10, 25 or all rows a page; another size begins at the first page', async () => {
+test('a list shows 5, 10, 25 or all rows a page; another size begins at the first page', async () => {
   await show(<Rows total={27} />)
   const expectRows = async (from: number, to: number) => {
     await expect.element(page.getByRole('listitem').first()).toHaveTextContent(`row ${from}`)
@@ -172,7 +172,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['textSize']
 })
 
-test('One button takes the next of three text sizes, which is remembered', async () => {
+test('one button takes the next of three text sizes, which is remembered', async () => {
   await show(<TextSizeButton />)
   for (const [name, size] of [
     ['ก เล็ก', '18px'],

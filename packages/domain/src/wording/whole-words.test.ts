@@ -44,6 +44,6 @@ test.each([
   ['ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง', ['ที่ว่าการ', 'อำเภอเมืองระนอง', 'จังหวัดระนอง']],
   [`นาย${'ก'.repeat(17)} ใจดี`, [`นาย${'ก'.repeat(17)}`, 'ใจดี']],
   [`นาย${'ก'.repeat(18)} ใจดี`, ['ใจดี']],
-])('The name %s is broken at its spaces, or, where a part has 21 letters, as words are', (name, parts) =>
+])('the name %s is broken at its spaces, or, where a part has 21 letters, as words are', (name, parts) =>
   expect(whole(splitWhole(name, true))).toEqual(parts),
 )

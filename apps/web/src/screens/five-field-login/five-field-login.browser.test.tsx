@@ -49,7 +49,7 @@ async function expectLists(...values: [year: string, month: string, day: string]
 }
 
 // What a mask makes of what is typed, mask.test.ts proves; here it is asked in a real field, with its caret and its words.
-test('A mask takes what is pasted, refuses a digit too many with a word, and moves no other', async () => {
+test('a mask takes what is pasted, refuses a digit too many with a word, and moves no other', async () => {
   await showLogin()
   for (const [full, pasted, whole, said] of [
     [pid, '๙๑๐๐ 00000-1018', '9-1000-00001-01-8', 'ครบ 13 หลักแล้ว ลบตัวที่ผิดก่อน'],
@@ -79,7 +79,7 @@ test('A mask takes what is pasted, refuses a digit too many with a word, and mov
   await expect.element(laser).toHaveValue('JT1-1234567-89')
 })
 
-test('A national ID and a laser code are checked on leaving them, and O is read as 0 with a word', async () => {
+test('a national ID and a laser code are checked on leaving them, and O is read as 0 with a word', async () => {
   await showLogin()
   await pid.click()
   await keyboard('910000000101')
@@ -103,7 +103,7 @@ test('A national ID and a laser code are checked on leaving them, and O is read 
   await expect.poll(() => dialog.element().textContent).not.toContain('อ่านตัวอักษร')
 })
 
-test('A Latin letter in a name is said at the field', async () => {
+test('a Latin letter in a name is said at the field', async () => {
   await showLogin()
   for (const name of [first, last]) {
     await name.fill('Somchai')
@@ -113,7 +113,7 @@ test('A Latin letter in a name is said at the field', async () => {
   }
 })
 
-test('A title before the name is offered to be deleted, and nothing moves for the offer', async () => {
+test('a title before the name is offered to be deleted, and nothing moves for the offer', async () => {
   await showLogin()
   const offer = page.getByRole('button', { name: 'ลบคำนำหน้า นาง' })
   await first.fill('นางมาลัย')
@@ -135,7 +135,7 @@ test('A title before the name is offered to be deleted, and nothing moves for th
   await expect.element(offer).toBeVisible()
 })
 
-test('Verify needs every field and names the missing ones; what is said at a field does not disable it', async () => {
+test('verify needs every field and names the missing ones; what is said at a field does not disable it', async () => {
   await showLogin()
   await expect.element(verify).toHaveAttribute('aria-disabled', 'true')
   await expectText(dialog, 'กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน')
@@ -159,7 +159,7 @@ test('Verify needs every field and names the missing ones; what is said at a fie
   await expect.element(verify).not.toHaveAttribute('aria-disabled')
 })
 
-test('The date of birth offers 150 years, twelve months, and the days of the chosen month, cleared by a change before them', async () => {
+test('the date of birth offers 150 years, twelve months, and the days of the chosen month, cleared by a change before them', async () => {
   await showLists()
   const optionsOf = (of: Locator) => [...of.element().querySelectorAll('option')].map(({ label }) => label)
   const years = Array.from({ length: 150 }, (_, back) => String(2569 - back))
@@ -181,7 +181,7 @@ test('The date of birth offers 150 years, twelve months, and the days of the cho
   await expectLists('2567', '', '')
 })
 
-test('Eight typed digits fill the three lists, which change what is typed; a half-typed date counts as missing', async () => {
+test('eight typed digits fill the three lists, which change what is typed; a half-typed date counts as missing', async () => {
   await showLists()
   await expect.element(typed).toHaveAttribute('inputmode', 'numeric')
   await typed.click()
@@ -201,7 +201,7 @@ test('Eight typed digits fill the three lists, which change what is typed; a hal
   await expectLists('2534', '6', '')
 })
 
-test('A year of the common era, a day that does not exist and a day after today are said at the field', async () => {
+test('a year of the common era, a day that does not exist and a day after today are said at the field', async () => {
   await showLists()
   for (const [digits, said] of [
     ['12051991', 'กรุณาใส่ปี พ.ศ.'],
@@ -216,7 +216,7 @@ test('A year of the common era, a day that does not exist and a day after today 
   await expect.element(typed).not.toHaveAttribute('aria-invalid')
 })
 
-test('The page says what this is, how long it takes, who may ask and what to have at hand', async () => {
+test('the page says what this is, how long it takes, who may ask and what to have at hand', async () => {
   await showLogin()
   await expect.element(page.getByRole('heading', { level: 1, name: 'ขอหนังสือผ่านแดน' })).toBeVisible()
   await expectText(dialog, 'ใช้เวลาประมาณ 4 นาที')
@@ -225,7 +225,7 @@ test('The page says what this is, how long it takes, who may ask and what to hav
     await expectText(atHand, words)
 })
 
-test('The card is drawn whole on a press near the laser code, with the place of the field lit', async () => {
+test('the card is drawn whole on a press near the laser code, with the place of the field lit', async () => {
   await showLogin()
   const side = dialog.getByRole('figure')
   const where = page.getByRole('button', { name: 'ดูว่าอยู่ตรงไหนบนบัตร' })

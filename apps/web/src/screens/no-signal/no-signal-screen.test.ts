@@ -15,7 +15,7 @@ test.each([
   ['the one of today', null, [25691121, 25691120], ['25691120', '25691121']],
   ['the nearest to come', null, [25691119, 25691120, 25691201], ['25691120', '25691201', '25691119']],
   ['the one that the address names', '25691119', [25691119, 25691120], ['25691119', '25691120']],
-])('The receipts at the counter begin with %s', (_, wanted, dates, order) =>
+])('the receipts at the counter begin with %s', (_, wanted, dates, order) =>
   expect(
     orderAtCounter(dates.map(receipt), { today, wanted }).map(({ registrationCode }) => registrationCode),
   ).toEqual(order),

@@ -9,12 +9,12 @@ const card = (number: number, display: RequestDisplay = 'pending') => ({
 })
 const six = [1, 2, 3, 4, 5, 6].map((number) => card(number, number === 2 ? 'cancelled' : 'pending'))
 
-test('The legend shows every status, or one', () =>
+test('the legend shows every status, or one', () =>
   expect(([null, 'cancelled', 'expired'] as const).map((only) => cardsOf(six, only).length)).toEqual([
     6, 1, 0,
   ]))
 
-test('The list begins with the live requests, in the order in which they came', () => {
+test('the list begins with the live requests, in the order in which they came', () => {
   const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
   const order = cardsOf(mixed, null).map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
   expect(order).toEqual([3, 1, 4, 2])

@@ -26,11 +26,11 @@ test.each([
   ['another office until further notice', RANONG, 'nearby', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
   ['another office until further notice', RANONG, 'by hand', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
   ['nothing if it opens again', RANONG, 'by hand', { ...SHUT, closedUntil: buddhistDate(2569, 12, 31) }, []],
-] as const)('What is still to be chosen is %s (%j, %s)', (_, chosen, way, closed, labels) =>
+] as const)('what is still to be chosen is %s (%j, %s)', (_, chosen, way, closed, labels) =>
   expect(missingChoices(chosen, closed, way === 'nearby').map(({ label }) => label)).toEqual(labels),
 )
 
-test('A booklet is valid for a number with a space before it', () =>
+test('a booklet is valid for a number with a space before it', () =>
   expect(
     ([48, 50, 56, 57] as const).map((city) => SELECTION_TEXT.passTypeUses[2](getCountry(city).bookletValid)),
   ).toEqual([

@@ -72,7 +72,7 @@ async function refuse(verdict: ReturnType<typeof verdictOf>, asked: Selection, p
 }
 
 for (const borderCity of BORDER_CITIES)
-  test(`Whoever is refused for ${countryName(borderCity)} is offered what there is in that country, and no other`, async () => {
+  test(`a citizen refused for ${countryName(borderCity)} is offered what that country has, and no other`, async () => {
     const asked = placeIn(borderCity, 0)
     const instead = placeIn(borderCity, 1)
     const elsewhere = BORDER_CITIES.filter((city) => city !== borderCity).map((city) => placeIn(city, 0))

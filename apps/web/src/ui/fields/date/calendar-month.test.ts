@@ -57,9 +57,9 @@ test.each([
   ['ArrowUp', date(2569, 11, 20), date(2569, 11, 15)],
   ['PageDown', date(2570, 11, 18), date(2570, 11, 30)],
   ['a', date(2569, 11, 20), null],
-])('The key %s moves from %o to %o', (key, from, to) => expect(dayAfterKey(from, key, shown)).toEqual(to))
+])('the key %s moves from %o to %o', (key, from, to) => expect(dayAfterKey(from, key, shown)).toEqual(to))
 
-test('A month away may lie in another year', () => {
+test('a month away may lie in another year', () => {
   expect(monthAway(date(2569, 12, 31), 1)).toEqual(date(2570, 1, 1))
   expect(monthAway(date(2570, 1, 5), -1)).toEqual(date(2569, 12, 1))
 })

@@ -66,7 +66,7 @@ async function openCalendar() {
   await expect.element(page.getByRole('grid')).toBeVisible()
 }
 
-test('The calendar begins with this week and has the focus on the first day; past days say so; no button moves', async () => {
+test('the calendar begins with this week and has the focus on the first day; past days say so; no button moves', async () => {
   await openCalendar()
   await expect.element(day(TODAY)).toHaveFocus()
   await expectText(said, longThaiDate(TODAY))
@@ -87,7 +87,7 @@ test('The calendar begins with this week and has the focus on the first day; pas
   }
 })
 
-test('A touched closed day says why and stays unchosen, to the last month', async () => {
+test('a touched closed day says why and stays unchosen, to the last month', async () => {
   await openCalendar()
   // A closed day is aria-disabled, and answers all the same.
   await day(CLOSED).click({ force: true })
@@ -101,7 +101,7 @@ test('A touched closed day says why and stays unchosen, to the last month', asyn
   await expectText(chosen, 'ยังไม่ได้เลือกวัน')
 })
 
-test('However long the reason of a closed day is, it moves no day and can be read whole', async () => {
+test('however long the reason of a closed day is, it moves no day and can be read whole', async () => {
   await openCalendar()
   for (const height of [740, 568]) {
     await page.viewport(360, height)
@@ -119,7 +119,7 @@ test('However long the reason of a closed day is, it moves no day and can be rea
   }
 })
 
-test('An open day of a later month is chosen with keys alone; a key held down chooses nothing', async () => {
+test('an open day of a later month is chosen with keys alone; a key held down chooses nothing', async () => {
   await show(<Form />)
   await opener.click()
   await expect.element(day(TODAY)).toHaveFocus()
@@ -137,7 +137,7 @@ test('An open day of a later month is chosen with keys alone; a key held down ch
   expect(focused).toContain('วันศุกร์ที่ 25 ธันวาคม 2569')
 })
 
-test('A suggested day is chosen with one press, and can be seen to be; today is called today', async () => {
+test('a suggested day is chosen with one press, and can be seen to be; today is called today', async () => {
   await show(<Form />)
   await expect.element(page.getByRole('button', { name: /^วันนี้ 18 พ.ย./ })).toBeVisible()
   const third = page.getByRole('button', { name: 'ศุกร์ 20 พ.ย.' })
@@ -146,7 +146,7 @@ test('A suggested day is chosen with one press, and can be seen to be; today is 
   await expectText(chosen, longThaiDate(addDays(TODAY, 2)))
 })
 
-test('How full a day is stands on its button in words, in the calendar as people with a name and a legend, and nowhere else', async () => {
+test('how full a day is stands on its button in words, in the calendar as people with a name and a legend, and nowhere else', async () => {
   await show(<Form />)
   const days = page.getByRole('group', { name: 'วันนัด' }).getByRole('listitem')
   for (const [index, words] of ['วันนี้ 18 พ.ย. คนจองน้อย', 'พฤหัสบดี 19 พ.ย. คนจองปานกลาง'].entries())
@@ -166,7 +166,7 @@ test('How full a day is stands on its button in words, in the calendar as people
   await expect.element(legend).not.toBeInTheDocument()
 })
 
-test('With letters too large for a cell the calendar is a list of days, a row each', async () => {
+test('with letters too large for a cell the calendar is a list of days, a row each', async () => {
   const { documentElement: root } = document
   onTestFinished(() => {
     root.removeAttribute('style')

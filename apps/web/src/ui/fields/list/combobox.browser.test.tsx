@@ -40,7 +40,7 @@ const showBoth = () =>
   )
 
 for (const key of ['Tab', 'Enter'])
-  test(`Typed text that matches an option is selected with ${key}`, async () => {
+  test(`typed text that matches an option is selected with ${key}`, async () => {
     await showBoth()
     await list(OCCUPATION).click()
     await keyboard('เกษตรกร')
@@ -50,7 +50,7 @@ for (const key of ['Tab', 'Enter'])
     expect(chosen(OCCUPATION)).toBe('เกษตรกร')
   })
 
-test('Text that matches no option stays, with a message that it is not in the list', async () => {
+test('text that matches no option stays, with a message that it is not in the list', async () => {
   await showBoth()
   for (const key of ['Tab', 'Enter']) {
     await list(OCCUPATION).fill('นักบินอวกาศ')
@@ -65,7 +65,7 @@ test('Text that matches no option stays, with a message that it is not in the li
   await expect.element(page.getByText('กรุณาเลือกจากรายการ')).not.toBeInTheDocument()
 })
 
-test('A list tells a screen reader how many options there are, which one is reached and which one is taken', async () => {
+test('a list tells a screen reader how many options there are, which one is reached and which one is taken', async () => {
   await showBoth()
   const occupation = list(OCCUPATION)
   await occupation.click()
@@ -100,7 +100,7 @@ test('A list tells a screen reader how many options there are, which one is reac
   await expect.element(occupation).toHaveFocus()
 })
 
-test('What was announced is taken away once it was read', async () => {
+test('what was announced is taken away once it was read', async () => {
   await showBoth()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   announce('เลือก ค้าขาย')
@@ -110,7 +110,7 @@ test('What was announced is taken away once it was read', async () => {
   await expect.element(page.getByRole('status').filter({ hasText: 'ค้าขาย' })).not.toBeInTheDocument()
 })
 
-test('A list that is reached with Tab stays closed until a key opens it', async () => {
+test('a list that is reached with Tab stays closed until a key opens it', async () => {
   await showBoth()
   await keyboard('{Tab}')
   await expect.element(list(OCCUPATION)).toHaveFocus()
@@ -119,7 +119,7 @@ test('A list that is reached with Tab stays closed until a key opens it', async 
   await expect.element(list(OCCUPATION)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('What is typed selects the option that it means, and replaces the one before', async () => {
+test('what is typed selects the option that it means, and replaces the one before', async () => {
   await showBoth()
   const province = list(PROVINCE)
   await province.click()
@@ -151,7 +151,7 @@ test('What is typed selects the option that it means, and replaces the one befor
   await expect.element(page.getByRole('option', { selected: true })).toBeInViewport()
 })
 
-test('On a phone, also with its keyboard up, four options are visible and the label is free', async () => {
+test('on a phone, also with its keyboard up, four options are visible and the label is free', async () => {
   // With the on-screen keyboard up less of the page can be seen.
   for (const height of [740, 420])
     for (const [name, typed] of [

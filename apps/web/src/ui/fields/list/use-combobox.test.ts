@@ -45,6 +45,6 @@ describe('everyday words', () => {
   })
 })
 
-test('A group without a match is left out', () => {
+test('a group without a match is left out', () => {
   expect(searchGroups(groups, 'ช่าง').map(({ title }) => title)).toEqual(['ภาคใต้'])
 })
