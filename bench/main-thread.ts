@@ -41,7 +41,7 @@ export async function traceMainThread(browser: Browser, page: Page): Promise<() 
   }
 }
 
-/** Of the busiest main thread: a navigation may leave that of the page before. */
+/** The busiest main thread counts: a navigation may leave that of the page before. */
 function readTrace(events: readonly Event[]): Work {
   const threads = events
     .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')

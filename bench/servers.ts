@@ -40,7 +40,7 @@ export async function withEmbeddedServer(
   }
 }
 
-/** Of a server that runs with this data folder. */
+/** The database of a server that runs with this data folder. */
 export function databaseIn(dataDir: string) {
   const postmaster = findPostmaster(toClusterFolder(dataDir))
   if (!postmaster) throw new Error('The database of the server does not run.')

@@ -38,7 +38,7 @@ const http: Layers = {
   pages: ['replies', 'platform'],
 }
 
-/** From the lowest layer up: each may import the ones before it. */
+/** The layers, the lowest first: each may import the ones before it. */
 const webOrder = ['ui', 'text', 'api', 'session', 'service', 'requests', 'draft', 'screens']
 const below = (layer: string) => webOrder.slice(0, webOrder.indexOf(layer))
 const web: Layers = {

@@ -28,7 +28,7 @@ const CHANGING = ROUTES.filter(
   ({ method, reply, changesNothing }) => reply.kind === 'redirect' || (method !== 'GET' && !changesNothing),
 )
 
-/** By then cached answers of the registry have expired, and the activity of a session is written again. */
+/** Cached answers of the registry have expired by then, and a session's activity is written again. */
 const LATER_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 

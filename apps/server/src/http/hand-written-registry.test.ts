@@ -1,7 +1,6 @@
 // The whole server with a gateway that shares no code with it (D46); hand-written-records.test.ts has what each record may look like.
 import { afterEach, describe, expect, test } from 'vitest'
-import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
-import { listPasses } from '@border-pass/contract/pass-routes'
+import { findFollowerCandidates } from '@border-pass/contract/form-routes'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import {
@@ -13,7 +12,7 @@ import {
   readItem,
   serveHandWritten,
 } from '../testing/gateways/hand-written-gateway.ts'
-import { AUTHORISED, signInOn } from '../testing/owner-of.ts'
+import { signInOn } from '../testing/owner-of.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const gateway = await serveHandWritten()
@@ -32,7 +31,7 @@ const UNREADABLE = { status: 503, body: { code: 'RECORD_UNREADABLE' } }
 const timeouts = { sessionAnswersTtlMs: SECOND }
 const server = await startTestServer({ environment: gateway.settings, timeouts })
 const { clock, database } = server
-const { browser, get, verdict: eligibility, save } = await signInOn(server, SOMMAI)
+const { get, verdict: eligibility, save } = await signInOn(server, SOMMAI)
 afterEach(async () => {
   gateway.reset()
   clock.advance(SECOND)
@@ -141,20 +140,6 @@ describe('children', () => {
     const saved = await save({ travelDate: TUESDAY, listFollow })
     expect(saved.body).toMatchObject({ request: { listFollow: [{ displayName: name }] } })
   })
-})
-
-test('the sample of a request shows no pass of another request: a cancelled one without a pass has none', async () => {
-  gateway.answer(`/book/${CITIZEN}`, { items: [{ ...readItem('book'), issueDate: 25691120 }] })
-  const cancelled = replyOf(saveRequest, await save({ travelDate: TUESDAY }))
-  await browser.call('PUT', `/cancel/${cancelled.reqId}/2569`)
-  const issued = replyOf(saveRequest, await save({ travelDate: TUESDAY }))
-  const confirmed = { body: { status: 1 }, headers: AUTHORISED }
-  await server.browser().call('PUT', `/office/requests/${issued.reqId}/2569`, confirmed)
-  const passes = replyOf(listPasses, await get('/register/passes')).items
-  expect(passes.map(({ request, pass }) => [request.reqId, pass?.bpopNo])).toEqual([[issued.reqId, 321]])
-  const sample = async ({ reqId }: { readonly reqId: number }) =>
-    (await get(`/register/sample/${reqId}/2569`)).status
-  expect([await sample(issued), await sample(cancelled)]).toEqual([200, 404])
 })
 
 test('with an external registry there is no cast to sign in as', async () => {

@@ -43,7 +43,7 @@ const isReady = () => expect.poll(() => readyz()).toEqual({ status: 200, body: R
 const cluster = inject('databaseOfTheRun').server
 const nameOf = (url: string) => new pg.Client({ connectionString: url }).database ?? ''
 
-/** As the administrator, who then ends the connections that `whose` says: settings and rights hold for new ones. */
+/** The administrator runs it, and ends the connections that `whose` selects: settings and rights hold for new ones. */
 async function change(on: string, sql: string, whose: string): Promise<void> {
   await onServer(addressOf(cluster, on), async (client) => {
     await client.query(sql)

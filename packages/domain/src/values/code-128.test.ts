@@ -9,7 +9,7 @@ const inner = (text: string) => code128Symbols(text).slice(1, -1)
 const findStart = (text: string) => code128Symbols(text)[0]
 const ascii = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 60 })
 
-/** As a scanner reads them. */
+/** A scanner reads them so. */
 function toText([start, ...symbols]: readonly number[]): string {
   let set = start
   return symbols.slice(0, -1).reduce((text, value) => {

@@ -543,7 +543,7 @@ describe('what a date that cannot be read means', () => {
       () => false,
     )
 
-  /** By record and field: the path, what a rule asks, and its answer where the date cannot be read. */
+  /** Each date: its path, what a rule asks, and the rule's answer if the date cannot be read. */
   const DATES = {
     'Person.dateOfBirth': ['pop', birth, false],
     'Person.dateMoveIn': ['pop', areStaysTold, false],
