@@ -74,12 +74,12 @@ function matchPasses<Request extends MatchableRequest>(
   passes: readonly IssuedBook[],
 ): ReadonlyMap<Request, IssuedBook> {
   const matched = new Map<Request, IssuedBook>()
-  const left = new Set([...passes].sort((a, b) => compareDates(a.issueDate, b.issueDate)))
+  const unmatched = new Set([...passes].sort((a, b) => compareDates(a.issueDate, b.issueDate)))
   const claim = (request: Request, fits: (request: Request, pass: IssuedBook) => boolean) => {
-    const pass = [...left].find((candidate) => fits(request, candidate))
+    const pass = [...unmatched].find((candidate) => fits(request, candidate))
     if (pass === undefined) return
     matched.set(request, pass)
-    left.delete(pass)
+    unmatched.delete(pass)
   }
   for (const request of requests) claim(request, hasNumbers)
   for (const request of choosers(requests)) claim(request, mayHaveLedTo)

@@ -7,10 +7,10 @@ type TitledBy = { readonly title: { readonly description: string } }
 
 export function displayName(person: PersonName, ordination: OrdinationName | null): string {
   const { title, firstName, middleName, lastName } = person
-  const parts = ordination
+  const names = ordination
     ? ordainedNameParts(person, ordination)
     : [title.description.trim() + firstName.trim(), middleName, lastName]
-  return parts
+  return names
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .join(' ')
