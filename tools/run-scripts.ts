@@ -110,8 +110,9 @@ const notRun = everything.filter((script) => !ran.has(script))
 const failed = results.filter(({ ok }) => !ok).map(({ script }) => script)
 const sum = (kind: 'passed' | 'failed') => results.reduce((total, result) => total + result[kind], 0)
 const outcome = failed.length === 0 ? 'All passed' : `Failed: ${failed.join(', ')};`
-console.log(`\n${outcome} in ${seconds(began)}.\n${sum('passed')} passed, ${sum('failed')} failed`)
+console.log(`\n${outcome} in ${seconds(began)}.`)
 if (notRun.length > 0) console.log(`Not run: ${notRun.join(', ')}.`)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
 const isGreen = failed.length === 0 && !interruption.signal.aborted
 process.exitCode = isGreen ? 0 : 1
 if (isGreen && process.env['NIGHTLY'] === 'yes') recordGreen('nightly')
