@@ -26,7 +26,23 @@ export const UserInfo = z.extend(SessionCitizen, {
 
 export type UserInfo = z.output<typeof UserInfo>
 
-const SignedIn = z.object({ userInfo: UserInfo })
+const SessionTimes = z.object({ idleSeconds: z.int(), remainingSeconds: z.int() })
+
+const SessionInfo = z.object({
+  userInfo: z.nullable(UserInfo),
+  /** Today in Bangkok, by the server's clock (D1). */
+  today: DateNumber,
+  sandbox: z.boolean(),
+  /** Whether the sign-in offers ThaID (D57). */
+  thaid: z.boolean(),
+  /** Whose service it is, for the line above the sign-in (D55). */
+  whose: z.object({ name: z.string(), address: z.string() }),
+  /** Seconds until the session ends without activity, and at all; null when signed out. */
+  session: z.nullable(SessionTimes),
+})
+
+/** The page does not ask who is signed in after a sign-in. */
+const SignedIn = z.extend(SessionInfo, { userInfo: UserInfo, session: SessionTimes })
 
 const ofBrowser = { access: 'anyone', about: 'citizen' } as const
 
@@ -37,20 +53,7 @@ export const authInfo = route({
   ...addresses.AUTH_INFO,
   changesNothing: true,
   limit: RATE_LIMITS.authInfo,
-  reply: json(
-    z.object({
-      userInfo: z.nullable(UserInfo),
-      /** Today in Bangkok, by the server's clock (D1). */
-      today: DateNumber,
-      sandbox: z.boolean(),
-      /** Whether the sign-in offers ThaID (D57). */
-      thaid: z.boolean(),
-      /** Whose service it is, for the line above the sign-in (D55). */
-      whose: z.object({ name: z.string(), address: z.string() }),
-      /** Seconds until the session ends without activity, and at all; null when signed out. */
-      session: z.nullable(z.object({ idleSeconds: z.int(), remainingSeconds: z.int() })),
-    }),
-  ),
+  reply: json(SessionInfo),
 })
 
 export const fiveFieldLogin = route({

@@ -21,17 +21,21 @@ const isUserInfo = isRecordOf<UserInfo>({
   mark: (value): value is string => isText(value) && /^[\w-]{22}$/.test(value),
 })
 
-export const decodeSignedIn = decoder(isRecordOf<{ readonly userInfo: UserInfo }>({ userInfo: isUserInfo }))
+const isTimes = isRecordOf({ idleSeconds: isWholeNumber, remainingSeconds: isWholeNumber })
 
-export const decodeAuthInfo = decoder(
-  isRecordOf<AuthInfo>({
-    userInfo: orNull(isUserInfo),
-    sandbox: orAbsent(isYesOrNo),
-    thaid: orAbsent(isYesOrNo),
-    whose: orAbsent(isRecordOf({ name: isText, address: isText })),
-    session: orAbsent(orNull(isRecordOf({ idleSeconds: isWholeNumber, remainingSeconds: isWholeNumber }))),
-  }),
-)
+const AUTH_INFO = {
+  userInfo: orNull(isUserInfo),
+  sandbox: orAbsent(isYesOrNo),
+  thaid: orAbsent(isYesOrNo),
+  whose: orAbsent(isRecordOf({ name: isText, address: isText })),
+  session: orAbsent(orNull(isTimes)),
+}
+
+export const decodeAuthInfo = decoder(isRecordOf<AuthInfo>(AUTH_INFO))
+
+export type SignedIn = AuthInfo & { readonly userInfo: UserInfo }
+
+export const decodeSignedIn = decoder(isRecordOf<SignedIn>({ ...AUTH_INFO, userInfo: isUserInfo }))
 
 const isFieldFault = isRecordOf({ path: isText, info: isText })
 

@@ -1,8 +1,7 @@
 // The phase of the session on this page, as a state machine: each cell of the table below is a transition.
 //
 // - starting: the server has not answered yet.
-// - unknown: nobody knows whether a citizen is signed in: the first call is slow or has failed, or a card was accepted and the call after
-//   it got no answer.
+// - unknown: nobody knows whether a citizen is signed in: the first call is slow or has failed.
 // - signing-in: nobody is signed in, and the page has shown no citizen's data.
 // - entering: the card was accepted. The sign-in says so for a moment, while the screens behind it load.
 // - inside: a citizen is signed in.
@@ -54,10 +53,7 @@ type Next = Phase | ((session: Session) => Phase)
 type Row = readonly [Next, Next, Next, Next, Next, Next, Next]
 
 const outside = ({ ownerPid }: Session): Phase => (ownerPid === null ? 'signing-in' : 'ended')
-const entered = (session: Session): Phase => {
-  if (session.answer === null) return 'unknown'
-  return session.answer.userInfo ? 'inside' : outside(session)
-}
+const entered = (session: Session): Phase => (session.answer?.userInfo ? 'inside' : outside(session))
 
 const NEXT: Readonly<Record<SessionEvent, Row>> = {
   // starting, unknown, signing-in, entering, inside, ended, left

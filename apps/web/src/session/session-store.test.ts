@@ -22,13 +22,17 @@ async function aPage(signedIn: string | null = SOMCHAI) {
     late: null as Promise<void> | null,
   }
   const assign = vi.fn<(address: string) => void>()
-  const somebody = { login_type: 0, email: null, tel: null, name: 'นายสมชาย ใจดี', mark: 'm'.repeat(22) }
-  const reply = () => ({
-    userInfo: server.signedIn && { ...somebody, pid: server.signedIn },
-    sandbox: true,
-    today: 25691120,
-    session: server.signedIn && { idleSeconds: 1800, remainingSeconds: 28_800 },
-  })
+  const somebody = {
+    login_type: 0 as const,
+    email: null,
+    tel: null,
+    name: 'นายสมชาย ใจดี',
+    mark: 'm'.repeat(22),
+  }
+  const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
+  const answer = (pid: string) => ({ userInfo: { ...somebody, pid }, sandbox: true, session })
+  const reply = () =>
+    server.signedIn ? answer(server.signedIn) : { userInfo: null, sandbox: true, session: null }
   const replace = vi.fn<(address: string) => void>()
   vi.stubGlobal('location', { assign, replace })
   vi.stubGlobal('dispatchEvent', () => true)
@@ -64,7 +68,7 @@ async function aPage(signedIn: string | null = SOMCHAI) {
     }
     return { arrive }
   }
-  const seen = { server, assign, replace, citizen, currentSession }
+  const seen = { server, answer, assign, replace, citizen, currentSession }
   return { ...seen, askSession, finishSignIn, startSignedOut, signOut, comeBack, answerLater }
 }
 
@@ -105,7 +109,7 @@ describe('an answer to an older question', () => {
     await page.askSession()
     const older = await page.answerLater()
     page.server.signedIn = SOMCHAI
-    await page.finishSignIn(0)
+    await page.finishSignIn(page.answer(SOMCHAI), 0)
     await older.arrive()
     expect(page.citizen()).toBe(SOMCHAI)
   })
@@ -150,16 +154,20 @@ describe('a page that was sent because nobody is signed in', () => {
   })
 })
 
-test('a sign-in that was accepted waits for the session where the next call gets no answer', async () => {
-  page.server.signedIn = null
+test('a sign-in needs no second call: a signal that is lost after it stops nobody', async () => {
+  page = await aPage(null)
   page.startSignedOut({})
   page.server.isReached = false
-  await page.finishSignIn(0)
-  expect(page.currentSession()).toMatchObject({ phase: 'unknown', answer: null, isUnanswered: true })
-  page.server.isReached = true
-  page.server.signedIn = SOMCHAI
+  await page.finishSignIn(page.answer(SOMCHAI), 0)
+  expect(page.currentSession()).toMatchObject({ phase: 'inside', ownerPid: SOMCHAI })
+})
+
+test('a sign-in of another citizen than the one of the page loads the page anew', async () => {
+  page.server.signedIn = null
   await page.askSession()
-  expect(page.citizen()).toBe(SOMCHAI)
+  await page.finishSignIn(page.answer(WICHAI), 0)
+  expect(page.assign).toHaveBeenCalledWith('/register')
+  expect(page.citizen()).toBeNull()
 })
 
 test('signing out without a signal: hides personal data at once, and ends the session before the next session call', async () => {

@@ -5,7 +5,7 @@ import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { REGISTER } from '@border-pass/contract/first-pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { fetchResponse, callAt } from '../api/call.ts'
-import { type AuthInfo, decodeAuthInfo } from '../api/decoders.ts'
+import { type AuthInfo, decodeAuthInfo, type SignedIn } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { serverToday, subscribeToToday } from '../api/server-time.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
@@ -44,6 +44,11 @@ export async function askSession(): Promise<AuthInfo> {
     })
   if (question < lastCounted) return answer
   lastCounted = question
+  take(answer)
+  return answer
+}
+
+function take(answer: AuthInfo) {
   const { userInfo } = answer
   const { phase, ownerPid } = currentSession()
   const event = userInfo ? 'citizen' : 'nobody'
@@ -59,7 +64,6 @@ export async function askSession(): Promise<AuthInfo> {
     const facts = { answer, timesReceivedAt: Date.now(), isUnanswered: false, startFailure: null }
     move(event, { ...facts, ownerPid: userInfo?.pid ?? ownerPid })
   }
-  return answer
 }
 
 /** Ignores failures, since timers and events call it again. */
@@ -138,27 +142,17 @@ export function useCitizen() {
 // Signing in and out, here and in the other tabs of the browser.
 
 /**
- * Loads the session after a sign-in, clears another citizen's receipts and notifies the other tabs. The sign-in stays in front for
+ * Takes the answer to a sign-in, clears another citizen's receipts and notifies the other tabs. The sign-in stays in front for
  * `shownFor`, while the screens behind it load.
  */
-export async function finishSignIn(shownFor: number): Promise<void> {
-  const isShown = new Promise((resolve) => setTimeout(resolve, shownFor))
-  const { ownerPid, answer: before } = currentSession()
+export async function finishSignIn(answer: SignedIn, shownFor: number): Promise<void> {
+  const { ownerPid } = currentSession()
   outdateQuestions()
   move('accepted')
-  try {
-    const { userInfo } = await askSession()
-    if (userInfo && userInfo.pid !== ownerPid) clearReceipts()
-  } catch {
-    // The server accepted the card, so the page waits for its next answer. Until then the stored codes may be another citizen's.
-    clearReceipts()
-    await isShown
-    const { answer } = currentSession()
-    // An answer from before the card may be another citizen's.
-    if (answer === before || !answer?.userInfo) move('unanswered', { answer: null, isUnanswered: true })
-  }
+  take(answer)
+  if (answer.userInfo.pid !== ownerPid) clearReceipts()
   notifyOtherTabs('entered')
-  await isShown
+  await new Promise((resolve) => setTimeout(resolve, shownFor))
   move('entered')
 }
 

@@ -212,10 +212,9 @@ export class Page {
 
   private async enter(pid: Citizen): Promise<void> {
     const { callAt, decodeSignedIn, finishSignIn } = this.app
-    await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body: { pid } })
+    const answer = await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body: { pid } })
     const { cookie } = this.browser
-    await finishSignIn(800)
-    // The second call of the sign-in may be lost.
+    await finishSignIn(answer, 800)
     if (this.app.currentSession().answer?.userInfo?.pid === pid) this.session = { id: cookie, citizen: pid }
   }
 

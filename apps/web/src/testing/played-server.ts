@@ -61,7 +61,7 @@ export class PlayedServer {
     this.sessions.delete(cookie ?? '')
     const id = `s${(this.lastId += 1)}`
     this.sessions.set(id, pid)
-    return { status: 200, body: { userInfo: toUserInfo(pid) }, cookie: id }
+    return { ...tellSession(pid), cookie: id }
   }
 
   private storeDraft(citizen: Citizen, sent: DraftWrite): Answer {

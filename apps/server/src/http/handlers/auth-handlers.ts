@@ -1,6 +1,5 @@
 // Sign-in and sign-out (api, Sign-in).
 import * as declared from '@border-pass/contract/auth-routes'
-import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { identifyByFiveFields } from '../../use-cases/sign-in/five-fields.ts'
 import { closeSession } from '../../use-cases/sign-in/open-session.ts'
@@ -8,9 +7,9 @@ import { identifyByPortal, openLaunch } from '../../use-cases/sign-in/portal.ts'
 import { handle } from '../platform/mount-route.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
 import {
+  describeService,
   ownSession,
   type SignInCall,
-  signInOffers,
   startSession,
   toUserInfo,
 } from '../replies/session-reply.ts'
@@ -43,14 +42,10 @@ const launchHandlers = [
 ]
 
 export const authHandlers = [
-  handle(declared.authInfo, 'sign-in', ({ services, session, context }) => ({
-    userInfo: session && toUserInfo(services, session.userInfo),
-    today: toDateNumber(context.today),
-    ...signInOffers(services),
-    session: session && {
-      idleSeconds: session.idleSeconds,
-      remainingSeconds: session.remainingSeconds,
-    },
+  handle(declared.authInfo, 'sign-in', ({ session, ...call }) => ({
+    ...describeService(call),
+    userInfo: session && toUserInfo(call.services, session.userInfo),
+    session: session && { idleSeconds: session.idleSeconds, remainingSeconds: session.remainingSeconds },
   })),
 
   handle(declared.fiveFieldLogin, 'sign-in', async ({ body, ...call }) => {

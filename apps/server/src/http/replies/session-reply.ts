@@ -1,6 +1,8 @@
 // What the three ways to sign in have in common: what the page offers, and the session that each of them opens.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Route } from '@border-pass/contract/route'
+import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
+import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { whoseService } from '@border-pass/domain/wording/sign-in-wording'
 import type { Services } from '../../ports/services.ts'
 import type { SignedInCitizen } from '../../ports/sign-in.ts'
@@ -35,7 +37,17 @@ export async function startSession(call: SignInCall, citizen: SignedInCitizen, l
   const { knownDevices } = services
   writeCookie(call, 'device', knownDevices.remember(readCookie(call, 'device'), citizen.pid))
   if (launch !== null) writeCookie(call, 'launch', null)
-  return { userInfo: toUserInfo(services, citizen) }
+  return { ...describeService(call), userInfo: toUserInfo(services, citizen), session: NEW_SESSION }
+}
+
+const NEW_SESSION = {
+  idleSeconds: RETENTION_MS.idleSession / 1_000,
+  remainingSeconds: RETENTION_MS.session / 1_000,
+}
+
+/** What every page knows of the service and the day. */
+export function describeService({ services, context }: Pick<SignInCall, 'services' | 'context'>) {
+  return { today: toDateNumber(context.today), ...signInOffers(services) }
 }
 
 export function toUserInfo(services: Services, citizen: SignedInCitizen): UserInfo {

@@ -62,10 +62,10 @@ export function useFiveFieldLogin() {
     if (body === null) return
     setVerification({ state: 'in-progress' })
     try {
-      await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
+      const answer = await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
       sessionStorage.removeItem(TYPED_BEFORE_THAID)
       setVerification({ state: 'success' })
-      await finishSignIn(CLOSE_DELAY_MS)
+      await finishSignIn(answer, CLOSE_DELAY_MS)
     } catch (error) {
       setVerification({ state: 'failed', error })
     }
