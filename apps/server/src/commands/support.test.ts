@@ -4,7 +4,13 @@ import { describe, expect, inject, test } from 'vitest'
 import { Problem } from '@border-pass/contract/problem'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { databaseWithTwoRoles, makeRole, runSql, withRole } from '../testing/database/database-on-server.ts'
+import {
+  countInserted,
+  databaseWithTwoRoles,
+  makeRole,
+  runSql,
+  withRole,
+} from '../testing/database/database-on-server.ts'
 import { connectTo } from '../testing/database/fresh-database.ts'
 import { bookOn } from '../testing/owner-of.ts'
 import { runCommand } from '../testing/run-command.ts'
@@ -182,9 +188,9 @@ test('statistics are counts of five or more by office, day, country, type and st
   const copy = (n: number) =>
     runSql(
       ownerUrl,
-      `INSERT INTO request (req_id, ${columns}, delivery_type, follower_count, time_ltambon, person)
-       SELECT req_id + 1000 + $1, ${columns}, delivery_type, 1, time_ltambon, person
-       FROM request WHERE req_id || '/' || req_year = $2`,
+      countInserted(`INSERT INTO request (req_id, ${columns}, delivery_type, follower_count, time_ltambon, person)
+        SELECT req_id + 1000 + $1, ${columns}, delivery_type, 1, time_ltambon, person
+        FROM request WHERE req_id || '/' || req_year = $2`),
       [n, number],
     )
   const read = async () => {

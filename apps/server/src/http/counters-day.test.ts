@@ -9,7 +9,7 @@ import { cancelRequest, getRequest } from '@border-pass/contract/request-routes'
 import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { admin } from '../commands/admin.ts'
 import { replyOf } from '../testing/browser.ts'
-import { readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
+import { countInserted, readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { AUTHORISED, bookOn, signInOn, tryRoute } from '../testing/owner-of.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -28,11 +28,11 @@ const day = (after: number) => toDateNumber(addDays(TODAY, after))
 type Booked = { readonly after: number; readonly status: number }
 
 /** Rows without a readable person, straight into the table: only their day is counted. */
-const BOOK = `
+const BOOK = countInserted(`
   INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
     delivery_type, follower_count, time_ltambon, person)
   SELECT 2569, $1::int + n, sha256(int8send($1::int + n)), 48, $2, $3, 2, status, travel_date, 25691120, now(), 0, 0, 120, '\\x00'
-  FROM unnest($4::int[], $5::int[]) WITH ORDINALITY AS booked (status, travel_date, n)`
+  FROM unnest($4::int[], $5::int[]) WITH ORDINALITY AS booked (status, travel_date, n)`)
 
 let reqId = 1_000
 

@@ -16,8 +16,8 @@ export const RIGHTS = {
   reminder: ALL,
   reminder_stop: ['SELECT', 'INSERT', 'DELETE'],
   access_log: ['SELECT', 'INSERT'],
-  // A trigger writes them, with the owner's rights.
-  counted_change: [],
+  counted_change: ['INSERT'],
+  // The owner's purge writes them.
   travel_day_count: [],
   save_day_count: [],
   feedback: ALL_BUT_DELETE,

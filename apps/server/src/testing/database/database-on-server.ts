@@ -30,6 +30,12 @@ export function runSql(connectionString: string, text: string, values: unknown[]
   )
 }
 
+/** Counts the inserted requests as a save does: `inserted` is an INSERT that returns all columns. */
+export const countInserted = (inserted: string) => `
+  WITH inserted AS (${inserted} RETURNING *)
+  INSERT INTO counted_change
+  SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, 1, follower_count, 1 FROM inserted`
+
 /** Reads every row of the database as text, as in a stolen dump. */
 export function readWholeDatabase(connectionString: string): Promise<string> {
   return onServer(connectionString, async (client) => {

@@ -55,8 +55,8 @@ CREATE UNIQUE INDEX request_one_a_pass_number ON request (ccaa, border_code, bpo
 CREATE UNIQUE INDEX request_one_a_document_number ON request (bp_no) WHERE bp_no IS NOT NULL;
 CREATE INDEX request_by_ends_on ON request (ends_on);
 
--- What statistics count (D52, D59), without a person. Each change of requests appends rows, so that no two saves share one (D28), and the
--- owner's purge adds them up by day. A deletion changes none of it: what was published stays (D60).
+-- What statistics count (D52, D59), without a person. A save appends a row in its own statement and a change appends its difference, so that
+-- no two saves update one row (D28). The owner's purge adds the rows up by day. A deletion of requests changes no count (D60).
 CREATE TABLE counted_change (
   register_date integer  NOT NULL,
   travel_date   integer  NOT NULL,
@@ -86,32 +86,23 @@ CREATE TABLE save_day_count (
   saves integer NOT NULL
 );
 
-CREATE FUNCTION count_requests() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+CREATE FUNCTION count_changes() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
-  IF TG_OP = 'INSERT' THEN
-    INSERT INTO counted_change
-      SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, 1, follower_count,
-        (status <> 2 OR holds_place)::integer
-      FROM new_row;
-  ELSE
-    INSERT INTO counted_change
-      SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, sum(n), sum(n * follower_count),
-        coalesce(sum(n) FILTER (WHERE status <> 2 OR holds_place), 0)
-      FROM (
-        SELECT 1 AS n, register_date, travel_date, ccaa, border_code, border_city, bp_type, status, follower_count, holds_place FROM new_row
-        UNION ALL
-        SELECT -1, register_date, travel_date, ccaa, border_code, border_city, bp_type, status, follower_count, holds_place FROM old_row
-      ) AS change
-      GROUP BY register_date, travel_date, ccaa, border_code, border_city, bp_type, status
-      HAVING sum(n) <> 0 OR sum(n) FILTER (WHERE status <> 2 OR holds_place) <> 0;
-  END IF;
+  INSERT INTO counted_change
+    SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, status, sum(n), sum(n * follower_count),
+      coalesce(sum(n) FILTER (WHERE status <> 2 OR holds_place), 0)
+    FROM (
+      SELECT 1 AS n, register_date, travel_date, ccaa, border_code, border_city, bp_type, status, follower_count, holds_place FROM new_row
+      UNION ALL
+      SELECT -1, register_date, travel_date, ccaa, border_code, border_city, bp_type, status, follower_count, holds_place FROM old_row
+    ) AS change
+    GROUP BY register_date, travel_date, ccaa, border_code, border_city, bp_type, status
+    HAVING sum(n) <> 0 OR sum(n) FILTER (WHERE status <> 2 OR holds_place) <> 0;
   RETURN NULL;
 END
 $$;
-CREATE TRIGGER request_counted AFTER INSERT ON request
-  REFERENCING NEW TABLE AS new_row FOR EACH STATEMENT EXECUTE FUNCTION count_requests();
 CREATE TRIGGER request_recounted AFTER UPDATE ON request
-  REFERENCING NEW TABLE AS new_row OLD TABLE AS old_row FOR EACH STATEMENT EXECUTE FUNCTION count_requests();
+  REFERENCING NEW TABLE AS new_row OLD TABLE AS old_row FOR EACH STATEMENT EXECUTE FUNCTION count_changes();
 
 CREATE FUNCTION make_request_numbers(year integer) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $$
 BEGIN
@@ -398,7 +389,7 @@ DO $$
 DECLARE
   name regprocedure;
 BEGIN
-  FOREACH name IN ARRAY ARRAY['make_request_numbers(integer)', 'count_requests()', 'plain_words(text, integer)', 'support_ask(text, text, text)',
+  FOREACH name IN ARRAY ARRAY['make_request_numbers(integer)', 'count_changes()', 'plain_words(text, integer)', 'support_ask(text, text, text)',
     'support_asked(integer)', 'support_look_up(integer)', 'support_read_reference(integer)', 'service_figures(integer, integer, integer)']::regprocedure[]
   LOOP
     EXECUTE format('ALTER FUNCTION %s SET search_path = %I, pg_temp', name, current_schema());

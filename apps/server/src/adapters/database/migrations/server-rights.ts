@@ -32,6 +32,7 @@ export const RIGHTS_OF_A_SAVE = toValues({
   session: ['SELECT', 'UPDATE'],
   save_key: ['SELECT', 'INSERT'],
   reminder: ['SELECT', 'INSERT'],
+  counted_change: ['INSERT'],
   access_log: ['INSERT'],
   operator_change: ['SELECT'],
   migration: ['SELECT'],

@@ -1,6 +1,7 @@
 // The one statement that saves requests, many at a time, all or nothing.
 //
-// It inserts the requests with their save keys and reminders, deletes the drafts that were sent and appends their access-log entries.
+// It inserts the requests with their save keys and reminders, counts them for the statistics, deletes the drafts that were sent and appends
+// their access-log entries.
 // A request that conflicts with another (its slot, its save key or its number is taken) is left out with its entries and reminder, and its
 // citizen's draft stays: resolve-save-conflict.ts handles it. An error saves nothing: text that PostgreSQL refuses, or a save key that
 // another transaction commits at the same moment (23505).
@@ -99,7 +100,10 @@ const insertWhere = (condition: string) => ({
     ), saved AS (
       INSERT INTO request (${COLUMNS}) SELECT ${COLUMNS} FROM given WHERE ${condition}
       ON CONFLICT DO NOTHING
-      RETURNING req_year, req_id, citizen, saved_at
+      RETURNING req_year, req_id, citizen, saved_at, register_date, travel_date, ccaa, border_code, border_city, bp_type, follower_count
+    ), counted AS (
+      INSERT INTO counted_change
+      SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, 0, 1, follower_count, 1 FROM saved
     ), keyed AS (
       INSERT INTO save_key (req_year, req_id, citizen, key, body, saved_at)
       SELECT req_year, req_id, saved.citizen, key, body, saved.saved_at
