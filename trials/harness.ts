@@ -132,6 +132,7 @@ export function startDaemon(program: string, args: readonly string[], folder: st
   process.once('exit', kill)
   void gone.then(() => process.off('exit', kill))
   return {
+    pid: child.pid ?? 0,
     /** Kills it with SIGKILL, at once. */
     kill,
     /** Waits for its end; after twenty seconds it is killed. */
