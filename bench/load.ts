@@ -177,7 +177,7 @@ export const codeIn = ({ body }: Answer): string =>
   /"registrationCode":"(\d+)"/.exec(body.toString())?.[1] ?? ''
 
 /** 00000012569 as 1/2569. */
-export const numberOf = (code: string) => `${Number(code.slice(0, 7))}/${code.slice(7)}`
+export const numberOf = (code: string) => `${Number(code.slice(0, -4))}/${code.slice(-4)}`
 
 /** Signed-in citizens with a few requests each, of which each cancels the one before. */
 export async function saveRequests(address: string, citizens: number, each: number): Promise<Reader[]> {

@@ -19,6 +19,7 @@ import { ENCRYPTED_COLUMNS } from './adapters/database/encryption/encrypted-colu
 import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
 import { followOperatorNews } from './adapters/database/operator/operator-changes.ts'
 import { countReminders } from './adapters/database/reminders/reminder-queue.ts'
+import { findNewestNumber } from './adapters/database/requests/request-ids.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
 import { folderMailer, smtpMailer } from './adapters/mail/mailers.ts'
@@ -194,6 +195,7 @@ function openMeters({ database, keys }: Parts, isRegistryReachable: () => Promis
     database: {
       connections: () => database.connections(),
       aheadMs: () => clockDifference(database),
+      newestNumber: () => findNewestNumber(database),
       reminders: () => countReminders(database),
     },
   })

@@ -5,11 +5,13 @@ import { Problem } from '@border-pass/contract/problem'
 import { registrationCode } from '@border-pass/domain/request/request-number'
 import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { admin } from '../commands/admin.ts'
 import { RegistryUnavailable } from '../ports/civil-registry.ts'
 import { replyOf } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
 import { readPdf } from '../testing/read-documents.ts'
+import { runCommand } from '../testing/run-command.ts'
 import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -204,6 +206,33 @@ test('a request of an unknown country, stored, is in the list, opens by its code
   const passes = await get('/register/passes')
   expect(passes.body).toMatchObject({ items: [{ request: { borderCity }, pass: { bpNo: 'B7654321' } }] })
   expect((await get(`/register/sample/${number}`)).status).toBe(200)
+})
+
+test('number 9999999 is followed by 10000000, whose code of twelve digits opens, is printed, looked up, issued and cancelled', async () => {
+  const late = await startTestServer()
+  await runSql(late.database, 'SELECT make_request_numbers(2569)')
+  await runSql(late.database, "SELECT setval('request_id_2569', 9999998)")
+  const last = await bookOn(late, late.nextCitizen())
+  expect(last.saved).toMatchObject({ reqId: 9_999_999, registrationCode: '99999992569' })
+  const citizen = late.member('นางบุญมา ศรีสุข')
+  const payable = { travelDate: openDay(citizen, late.clock, 2), deliveryType: 1 } as const
+  const { browser, get, saved, number, requests } = await bookOn(late, citizen, payable)
+  expect(saved).toMatchObject({ reqId: 10_000_000, registrationCode: '100000002569' })
+  expect((await get('/register/100000002569')).body).toMatchObject({ reqId: 10_000_000, isPay: true })
+  expect(await requests()).toMatchObject([{ registrationCode: '100000002569' }])
+  const headers = { cookie: browser.cookie }
+  const sheet = await fetch(`${late.address}/api/v1/register/document/${number}`, { headers })
+  const { pages } = await readPdf(await sheet.bytes())
+  expect(pages.map(({ plain }) => plain).join(' ')).toContain('100000002569')
+  expect((await get(`/register/calendar/${number}`)).status).toBe(200)
+  const asked = ['look-up', '100000002569', '--by', 'สมศรี', '--why', 'โทรศัพท์']
+  expect(await runCommand(admin, late, asked)).toContainEqual(expect.stringMatching(/^100000002569: pending/))
+  const issue = { body: { act: 'issue' } }
+  expect((await browser.call('PUT', `/sandbox/office/${number}`, issue)).status).toBe(200)
+  const passes = await get('/register/passes')
+  expect(passes.body).toMatchObject({ items: [{ request: { reqId: 10_000_000 } }] })
+  expect((await get(`/register/sample/${number}`)).status).toBe(200)
+  expect((await last.browser.call('PUT', `/cancel/${last.number}`)).status).toBe(200)
 })
 
 test('payment is possible until 18:00 of the day before, not from then on', async () => {

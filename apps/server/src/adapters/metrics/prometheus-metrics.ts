@@ -84,6 +84,7 @@ type MetricSources = {
     connections(): { readonly open: number; readonly idle: number; readonly waiting: number }
     /** How many milliseconds this machine's clock is ahead. */
     aheadMs(): Promise<number>
+    newestNumber(): Promise<number>
     reminders(): Promise<{ readonly dead: number; readonly oldestSeconds: number }>
   }
 }
@@ -118,6 +119,10 @@ function createGauges({ isRegistryReachable, database }: MetricSources): Gauges 
     database_clock_difference_seconds: [
       'How far the clock of this machine is ahead of the database’s.',
       () => inTime(database.aheadMs(), (aheadMs) => aheadMs / 1_000),
+    ],
+    request_number: [
+      'The last request number that was drawn in the newest year.',
+      () => inTime(database.newestNumber(), (number) => number),
     ],
     reminders_dead: [
       'Messages to citizens that are not tried again by themselves.',

@@ -74,6 +74,18 @@ export function requestIds(queries: Queries): RequestIds {
   }
 }
 
+const newestNumber = statement(
+  `SELECT last_value::int AS id FROM pg_sequences WHERE schemaname = current_schema() AND sequencename LIKE 'request_id_%'
+    ORDER BY sequencename DESC LIMIT 1`,
+  z.object({ id: z.nullable(z.int()) }),
+)
+
+/** The last number that any server has drawn in the newest year. */
+export async function findNewestNumber(queries: Queries): Promise<number> {
+  const [row] = await queries.query(newestNumber, [])
+  return row?.id ?? 0
+}
+
 // After a restore, numbers that were given after the backup are on people's slips but not in the database. So twice as many are skipped as
 // the service can have given since, or as many as the operator says.
 
