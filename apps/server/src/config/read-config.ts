@@ -11,10 +11,10 @@ import { SETTINGS, type SettingValues } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The department's own. */
+/** The department's own installation. */
 const THAID_URL = 'https://imauth.bora.dopa.go.th'
 
-/** What a command needs that works on the database alone. */
+/** The settings of a command that works on the database alone. */
 export const DATABASE_SETTINGS = ['BPS_MODE', 'DATABASE_URL', 'MIGRATE_URL', 'DATA_DIR', 'SANDBOX_NOW']
 
 /** Only `wanted` are read and required. */
@@ -22,13 +22,13 @@ export function checkSettings(
   environment: Environment,
   wanted: readonly string[] = Object.keys(SETTINGS.shape),
 ) {
-  const given = readGiven(environment)
+  const settings = readTexts(environment)
   const read = z.safeParse(
     SETTINGS,
-    Object.fromEntries(Object.entries(given).filter(([name]) => wanted.includes(name))),
+    Object.fromEntries(Object.entries(settings).filter(([name]) => wanted.includes(name))),
   )
   const unreadable = read.error?.issues.map(({ path, message }) => `${path.join()} must be ${message}.`)
-  const problems = [...findProblems(given, wanted), ...(unreadable ?? [])]
+  const problems = [...findProblems(settings, wanted), ...(unreadable ?? [])]
   if (read.success && problems.length === 0) return { config: toConfig(read.data), problems: [] }
   return { config: null, problems }
 }
@@ -40,16 +40,16 @@ export function readConfig(environment: Environment, wanted?: readonly string[])
 }
 
 /** A blank setting counts as unset. */
-function readGiven(environment: Environment): Readonly<Record<string, string>> {
-  const trimmed = Object.entries(environment).map(([name, given]) => [name, given?.trim() ?? ''] as const)
-  return Object.fromEntries(trimmed.filter(([, given]) => given !== ''))
+function readTexts(environment: Environment): Readonly<Record<string, string>> {
+  const trimmed = Object.entries(environment).map(([name, value]) => [name, value?.trim() ?? ''] as const)
+  return Object.fromEntries(trimmed.filter(([, value]) => value !== ''))
 }
 
 function toConfig(read: SettingValues): Config {
   const isSandbox = read.BPS_MODE === 'sandbox'
   return {
     isSandbox,
-    // Whoever reaches a sandbox may act as the office, so nobody reaches that call from elsewhere (D49).
+    // No other machine may reach the call by which a citizen of a sandbox acts as the office (D49).
     playsOffice: isSandbox && isOwnMachine(read.HOST),
     host: read.HOST,
     port: read.PORT,

@@ -1,5 +1,5 @@
-// What is wrong with settings of which each is well-formed: one is missing, production asks for more, or a sandbox has what it may not
-// have (D49). A sandbox lets each citizen act as the office, so it must not start because BPS_MODE was forgotten.
+// Finds problems of well-formed settings: one is missing, production asks for more, or a sandbox names another machine (D49). A sandbox
+// lets each citizen act as the office, so it must not start because BPS_MODE was forgotten.
 import { readSecretKeys } from './secrets.ts'
 import { isOwnMachine, readSmtpUrl } from './setting-schemas.ts'
 import { SETTING_RULES } from './settings.ts'
@@ -7,24 +7,24 @@ import { SETTING_RULES } from './settings.ts'
 /** The systems behind the service, which know real people. */
 const OUTSIDE = ['REGISTRY_URL', 'PORTAL_URL', 'THAID_URL']
 
-type Given = Readonly<Record<string, string>>
+type SettingTexts = Readonly<Record<string, string>>
 
 /** Only `wanted` can be missing. */
-export function findProblems(given: Given, wanted: readonly string[]): string[] {
-  const mode = given['BPS_MODE'] ?? 'sandbox'
-  const missing = findMissing(given, wanted, mode === 'production')
+export function findProblems(settings: SettingTexts, wanted: readonly string[]): string[] {
+  const mode = settings['BPS_MODE'] ?? 'sandbox'
+  const missing = findMissing(settings, wanted, mode === 'production')
   if (mode === 'production')
-    return [...findMisspelt(given), ...missing, ...findProductionProblems(given, wanted)]
-  return mode === 'sandbox' ? [...missing, ...findSandboxProblems(given)] : missing
+    return [...findMisspelt(settings), ...missing, ...findProductionProblems(settings, wanted)]
+  return mode === 'sandbox' ? [...missing, ...findSandboxProblems(settings)] : missing
 }
 
-function findMissing(given: Given, wanted: readonly string[], isProduction: boolean): string[] {
-  const unset = SETTING_RULES.filter(({ name }) => wanted.includes(name) && given[name] === undefined)
+function findMissing(settings: SettingTexts, wanted: readonly string[], isProduction: boolean): string[] {
+  const unset = SETTING_RULES.filter(({ name }) => wanted.includes(name) && settings[name] === undefined)
   return unset.flatMap(({ name, required = [] }) =>
     required
       .filter(
         ({ inProduction, beside }) =>
-          (!inProduction || isProduction) && (!beside || given[beside] !== undefined),
+          (!inProduction || isProduction) && (!beside || settings[beside] !== undefined),
       )
       .map(({ inProduction, beside }) => {
         const when = (inProduction ? ' in production' : '') + (beside ? ` when ${beside} is` : '')
@@ -33,10 +33,10 @@ function findMissing(given: Given, wanted: readonly string[], isProduction: bool
   )
 }
 
-function findSandboxProblems(given: Given): string[] {
-  const realSystems = given['SANDBOX'] === 'yes-with-real-systems' ? [] : OUTSIDE
+function findSandboxProblems(settings: SettingTexts): string[] {
+  const realSystems = settings['SANDBOX'] === 'yes-with-real-systems' ? [] : OUTSIDE
   const elsewhere = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_URL', ...realSystems].filter((name) =>
-    leadsElsewhere(name, given),
+    leadsElsewhere(name, settings),
   )
   const named = `${elsewhere.join(', ')} ${elsewhere.length === 1 ? 'names' : 'name'}`
   return sentences(
@@ -45,7 +45,7 @@ function findSandboxProblems(given: Given): string[] {
       `BPS_MODE must be production where ${named} another machine: in a sandbox each citizen can act as the office.`,
     ],
     [
-      readSmtpUrl(given['SMTP_URL'] ?? '')?.isOwnMachine === false,
+      readSmtpUrl(settings['SMTP_URL'] ?? '')?.isOwnMachine === false,
       'SMTP_URL must be of this machine in a sandbox: its messages are about invented people.',
     ],
   )
@@ -53,33 +53,33 @@ function findSandboxProblems(given: Given): string[] {
 
 const WAYS_TO_REACH = ['SERVICE_TELEPHONE', 'SERVICE_EMAIL', 'SERVICE_ADDRESS']
 
-function findProductionProblems(given: Given, wanted: readonly string[]): string[] {
+function findProductionProblems(settings: SettingTexts, wanted: readonly string[]): string[] {
   const isServer = WAYS_TO_REACH.some((name) => wanted.includes(name))
-  const isReached = WAYS_TO_REACH.some((name) => given[name] !== undefined)
+  const isReached = WAYS_TO_REACH.some((name) => settings[name] !== undefined)
   return [
     ...sentences([
       isServer && !isReached,
       'SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS.',
     ]),
-    ...SETTING_RULES.flatMap((rules) => findRuleProblems(rules, given[rules.name])),
+    ...SETTING_RULES.flatMap((rules) => findRuleProblems(rules, settings[rules.name])),
     ...sentences([
-      given['PUBLIC_ORIGIN']?.startsWith('http:'),
+      settings['PUBLIC_ORIGIN']?.startsWith('http:'),
       'PUBLIC_ORIGIN must start with https:// in production.',
     ]),
-    ...['DATABASE_URL', 'MIGRATE_URL'].flatMap((name) => findDatabaseTlsProblems(name, given[name])),
-    // What is asked there, and the answers, name people. A tunnel or proxy of this machine may speak TLS in the server's place.
+    ...['DATABASE_URL', 'MIGRATE_URL'].flatMap((name) => findDatabaseTlsProblems(name, settings[name])),
+    // Questions and answers name people. A tunnel or proxy of this machine may add the TLS.
     ...[...OUTSIDE, 'PORTAL_SDK_URL'].flatMap((name) =>
       sentences([
-        given[name]?.startsWith('http:') && leadsElsewhere(name, given),
+        settings[name]?.startsWith('http:') && leadsElsewhere(name, settings),
         `${name} must start with https:// in production, unless it is of this machine.`,
       ]),
     ),
-    // The value 0 lets Node take any certificate for the registry's or the portal's.
+    // With 0 Node would accept any certificate.
     ...sentences([
-      given['NODE_TLS_REJECT_UNAUTHORIZED'] === '0',
+      settings['NODE_TLS_REJECT_UNAUTHORIZED'] === '0',
       'NODE_TLS_REJECT_UNAUTHORIZED must not be 0 in production.',
     ]),
-    ...findWeakKeys(given['SECRET_KEYS'] ?? ''),
+    ...findWeakKeys(settings['SECRET_KEYS'] ?? ''),
   ]
 }
 
@@ -88,10 +88,10 @@ const sentences = (...found: readonly (readonly [isSo: boolean | undefined, sent
 
 const LEAST_LETTERS = 6
 
-const ofExample = (name: string) => `${name} must be your own in production, not that of the example.`
+const describeExample = (name: string) => `${name} must be your own in production, not that of the example.`
 
-/** The example's are no keys and no number, which is said of them already. */
-const SAID_OF_EXAMPLE = new Set(['SECRET_KEYS', 'REQUEST_YEARS'])
+/** Their example values are malformed, which has a sentence of its own. */
+const MALFORMED_EXAMPLES = new Set(['SECRET_KEYS', 'REQUEST_YEARS'])
 
 function findRuleProblems(
   { name, isSandboxOnly, minLength }: (typeof SETTING_RULES)[number],
@@ -99,40 +99,37 @@ function findRuleProblems(
 ): string[] {
   if (value === undefined) return []
   if (isSandboxOnly) return [`${name} must be unset in production.`]
-  if (!SAID_OF_EXAMPLE.has(name) && /REPLACE.?ME|CHANGE.?ME/i.test(value)) return [ofExample(name)]
-  // Every address of the examples ends with it, and no machine's does (RFC 2606).
-  if (/\.invalid\b/i.test(value)) return [ofExample(name)]
+  if (!MALFORMED_EXAMPLES.has(name) && /REPLACE.?ME|CHANGE.?ME/i.test(value)) return [describeExample(name)]
+  // The examples' addresses end with it, and no real one does (RFC 2606).
+  if (/\.invalid\b/i.test(value)) return [describeExample(name)]
   return sentences([
     minLength !== undefined && (value.length < minLength || new Set(value).size < LEAST_LETTERS),
     `${name} must have at least ${minLength} characters in production, ${LEAST_LETTERS} of them different.`,
   ])
 }
 
-/**
- * A path is a Unix socket of this machine. The driver takes a host of the parameters before that of the address, and PGHOST where neither
- * names one.
- */
-function leadsElsewhere(name: string, given: Given): boolean {
-  const address = given[name] ?? ''
-  const [, ofAddress = ''] = /^\w+:\/\/(?:[^/?]*@)?(\[[^\]]*\]|[^:/?#,]*)/.exec(address) ?? []
+/** A path is a Unix socket of this machine. The driver prefers a host in the parameters, and uses PGHOST if the address names none. */
+function leadsElsewhere(name: string, settings: SettingTexts): boolean {
+  const address = settings[name] ?? ''
+  const [, addressHost = ''] = /^\w+:\/\/(?:[^/?]*@)?(\[[^\]]*\]|[^:/?#,]*)/.exec(address) ?? []
   const isDatabase = address.startsWith('postgres')
-  const ofParameters = isDatabase ? new URLSearchParams(address.split('?')[1]).getAll('host') : []
-  const hosts = [ofAddress, ...ofParameters].filter((host) => host !== '')
-  const pgHost = isDatabase && hosts.length === 0 ? [given['PGHOST'] ?? ''] : []
+  const parameterHosts = isDatabase ? new URLSearchParams(address.split('?')[1]).getAll('host') : []
+  const hosts = [addressHost, ...parameterHosts].filter((host) => host !== '')
+  const pgHost = isDatabase && hosts.length === 0 ? [settings['PGHOST'] ?? ''] : []
   return [...hosts, ...pgHost].some((host) => !/^(\/|%2f|$)/i.test(host) && !isOwnMachine(host))
 }
 
-/** A setting that is misspelt would have its default, without a word. */
-function findMisspelt(given: Given): string[] {
+/** A misspelt setting would silently keep its default. */
+function findMisspelt(settings: SettingTexts): string[] {
   const names = SETTING_RULES.map(({ name }) => name)
-  return Object.keys(given).flatMap((name) => {
+  return Object.keys(settings).flatMap((name) => {
     if (names.includes(name)) return []
     const meant = names.find((known) => known.length > 4 && isOneLetterOff(name, known))
     return meant === undefined ? [] : [`${name} must be spelt ${meant}.`]
   })
 }
 
-/** One letter is too many, missing, another one, or has changed places with the next. */
+/** One letter is added, missing, replaced or swapped with the next. */
 function isOneLetterOff(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1
@@ -145,7 +142,7 @@ function isOneLetterOff(one: string, other: string): boolean {
   return rests.some(([rest, wanted]) => rest === wanted)
 }
 
-/** Any other value, and none, lets the driver connect without TLS. */
+/** The driver may connect without TLS if it has any other value. */
 const DECIDED_TLS = new Set(['require', 'verify-ca', 'verify-full', 'no-verify', 'disable'])
 
 function findDatabaseTlsProblems(name: string, address?: string): string[] {

@@ -9,30 +9,30 @@ export function oneOf<const Value extends string>(values: readonly Value[]) {
 }
 
 export function wholeNumber(least: number, most: number) {
-  const isWhole = (given: string) => /^\d+$/.test(given) && Number(given) >= least && Number(given) <= most
+  const isWhole = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
   const must = `a whole number from ${least} to ${most}`
   return z.pipe(z.string().check(z.refine(isWhole, must)), z.transform(Number))
 }
 
 function url(...protocols: readonly string[]) {
-  const isUrl = (given: string) => protocols.some((protocol) => given.startsWith(protocol))
+  const isUrl = (text: string) => protocols.some((protocol) => text.startsWith(protocol))
   const error = `an address that starts with ${protocols.join(' or ')}`
   return z.string().check(z.refine(isUrl, { error, abort: true }))
 }
 
-/** The driver knows one host: of several it would ask the first one's name server for all of them. */
-function hasOneHost(given: string): boolean {
-  const [, , authority = ''] = given.split(/[/?#]/)
+/** The driver supports one host only. */
+function hasOneHost(text: string): boolean {
+  const [, , authority = ''] = text.split(/[/?#]/)
   const host = authority.slice(authority.lastIndexOf('@') + 1)
-  return !host.includes(',') && !/[?&]host=[^&]*(,|%2c)/i.test(given)
+  return !host.includes(',') && !/[?&]host=[^&]*(,|%2c)/i.test(text)
 }
 
-/** Without a host it leads to a socket, which the URL class does not read. */
-function isReadable(given: string): boolean {
-  if (given.includes('#')) return false
+/** An address without a host leads to a socket, which the URL class does not read. */
+function isReadable(text: string): boolean {
+  if (text.includes('#')) return false
   try {
-    decodeURIComponent(given)
-    return URL.canParse(given.replace(/^(\w+:\/\/(?:[^/?]*@)?)(?=[/?]|$)/, '$1socket'))
+    decodeURIComponent(text)
+    return URL.canParse(text.replace(/^(\w+:\/\/(?:[^/?]*@)?)(?=[/?]|$)/, '$1socket'))
   } catch {
     return false
   }
@@ -40,10 +40,10 @@ function isReadable(given: string): boolean {
 
 export const webAddress = url('http://', 'https://')
 
-/** It stands in a policy: a path that ends with / would allow all below it, and a query or another sign would be no source. */
+/** The address becomes a source of the content security policy, where a final / would allow everything below. */
 export const scriptAddress = webAddress.check(
   z.refine(
-    (given) => /^https?:\/\/[\w.:[\]-]+\/[\w./~%-]*[\w~%-]$/.test(given),
+    (text) => /^https?:\/\/[\w.:[\]-]+\/[\w./~%-]*[\w~%-]$/.test(text),
     'the whole address of one script, without a query',
   ),
 )
@@ -60,11 +60,11 @@ export const databaseUrl = url('postgres://', 'postgresql://').check(
   ),
 )
 
-export const origin = readAs((given) => {
-  if (!URL.canParse(given)) return null
-  const { origin: read, protocol } = new URL(given)
+export const origin = readAs((text) => {
+  if (!URL.canParse(text)) return null
+  const { origin: read, protocol } = new URL(text)
   // A final / is forgiven; a path or a user is not.
-  const isWhole = given.replace(/\/$/, '').toLowerCase() === read
+  const isWhole = text.replace(/\/$/, '').toLowerCase() === read
   return isWhole && ['http:', 'https:'].includes(protocol) ? read : null
 }, 'an address such as https://pass.example.go.th, without a path')
 
@@ -72,9 +72,9 @@ export const isOwnMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'
 
 const MAIL_PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 }
 
-export function readSmtpUrl(given: string): MailServer | null {
-  if (!URL.canParse(given)) return null
-  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(given)
+export function readSmtpUrl(text: string): MailServer | null {
+  if (!URL.canParse(text)) return null
+  const { protocol, hostname, port, username, password, pathname, search, hash } = new URL(text)
   const usual = MAIL_PORTS[protocol]
   const isWhole = /^\/?$/.test(pathname) && search === '' && hash === ''
   if (usual === undefined || hostname === '' || !isWhole) return null
@@ -93,7 +93,7 @@ export const mailServer = readAs(
   'an address such as smtp://user:password@mail.example.go.th:587',
 )
 
-/** A % that stands for itself is forgiven. */
+/** A literal % is accepted. */
 function decodePart(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -103,22 +103,22 @@ function decodePart(part: string): string {
 }
 
 /** An e-mail address, or an address that a browser opens: what RFC 9116 asks of a contact. */
-export const securityContact = readAs((given) => {
-  if (EMAIL.isValid(given)) return `mailto:${given}`
-  return /^(https:\/\/|mailto:|tel:)\S+$/.test(given) && URL.canParse(given) ? given : null
+export const securityContact = readAs((text) => {
+  if (EMAIL.isValid(text)) return `mailto:${text}`
+  return /^(https:\/\/|mailto:|tel:)\S+$/.test(text) && URL.canParse(text) ? text : null
 }, 'an e-mail address, or one that starts with https://')
 
 export const mailAddress = z.string().check(z.refine(EMAIL.isValid, 'an e-mail address'))
 export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
 /** `read` returns null for text that it cannot read. */
-export function readAs<Value>(read: (given: string) => Value | null, must: string) {
+export function readAs<Value>(read: (text: string) => Value | null, must: string) {
   return z.pipe(
     z.string(),
-    z.transform((given, context): Value => {
-      const value = read(given)
+    z.transform((text, context): Value => {
+      const value = read(text)
       if (value !== null) return value
-      context.issues.push({ code: 'custom', message: must, input: given })
+      context.issues.push({ code: 'custom', message: must, input: text })
       return z.NEVER
     }),
   )
@@ -126,7 +126,7 @@ export function readAs<Value>(read: (given: string) => Value | null, must: strin
 
 export const instant = z.pipe(
   z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-20T09:00:00+07:00' }),
-  z.transform((given: string) => Date.parse(given)),
+  z.transform((text: string) => Date.parse(text)),
 )
 
 /** Address ranges that go by a name. */
@@ -140,11 +140,11 @@ function isProxyAddress(address: string): boolean {
   if (bits === undefined && RANGES.includes(address)) return true
   const most = isIP(ip) === 4 ? 32 : 128
   if (isIP(ip) === 0) return false
-  // A range of half the internet names no proxies: its callers would choose their own address.
+  // In a wider range callers could choose the address that X-Forwarded-For names.
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= LEAST_BITS && Number(bits) <= most)
 }
 
-export const proxies = readAs((given): readonly string[] | null => {
-  const addresses = given.split(',').map((address) => address.trim())
+export const proxies = readAs((text): readonly string[] | null => {
+  const addresses = text.split(',').map((address) => address.trim())
   return addresses.every(isProxyAddress) ? addresses : null
 }, 'addresses of proxies, parted by commas, such as 10.0.0.1 or 10.0.0.0/8 at the widest')

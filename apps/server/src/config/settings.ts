@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { readSecretKeys } from './secrets.ts'
 import * as kinds from './setting-schemas.ts'
 
-/** In production, beside another setting, or both. */
+/** A setting may be required in production, beside another setting, or both. */
 type Condition = { readonly inProduction?: true; readonly beside?: string }
 
 type Rules = {

@@ -16,28 +16,21 @@ export interface CivilRegistry {
   /** The children of any age whose father is this person. */
   childrenOfFather: (pid: string) => Promise<PersonRecord[]>
   childrenOfMother: (pid: string) => Promise<PersonRecord[]>
-  /** The ID card last issued. */
   findCard: (pid: string) => Promise<CardRecord | null>
-  /** The picture on the card. */
   findFaceImage: (pid: string) => Promise<z.output<typeof wire.FaceImage> | null>
-  /** Whether there is such a picture: the same look-up, without holding 40 kB. */
+  /** The same look-up, without keeping 40 kB of picture. */
   hasFaceImage: (pid: string) => Promise<boolean>
-  /** Where the birth was registered. */
   findBirthRecord: (pid: string) => Promise<z.output<typeof wire.BirthRecord> | null>
   /** The ordained name; null for those who are not ordained. */
   findOrdination: (pid: string) => Promise<z.output<typeof wire.Ordination> | null>
-  /** Where the person has lived. */
   findMoveRecords: (pid: string) => Promise<z.output<typeof wire.MoveRecords>['items']>
-  /** The passes issued to the person. */
   findBooks: (pid: string) => Promise<z.output<typeof wire.Books>['items']>
   findHouse: (hid: string) => Promise<z.output<typeof wire.House> | null>
   /** A registry office, and the district to which a municipal one belongs. */
   findRegistryOffice: (code: string) => Promise<z.output<typeof wire.RegistryOffice> | null>
-  /** The government holidays of a Buddhist-era year. */
   findHolidays: (year: number) => Promise<z.output<typeof wire.Holidays>['items']>
   /** The name of an area or a street. */
   findArea: (kind: AreaKind, code: string) => Promise<z.output<typeof wire.NamedCode> | null>
-  /** For the readiness check. */
   isReachable: () => Promise<boolean>
 }
 
@@ -45,23 +38,23 @@ export interface CivilRegistry {
 export type RegistryOfCall = {
   /** Uses the records again that the same session has asked for in the last five minutes. */
   readonly registry: CivilRegistry
-  /** Uses none of them: for decisions that are stored, and for issued passes. */
+  /** Ignores the session's records: for decisions that are stored, and for issued passes. */
   readonly askAnew: () => CivilRegistry
   /**
-   * For what the next step will need, asked while the person reads: a failure reaches nobody, and the step asks again. null where it
-   * has been asked for this step of the session before, or is not to be asked now.
+   * Prefetches for the next step while the person reads: a failure reaches nobody, and the step asks again. null if it has prefetched for
+   * this step of the session before, or must not now.
    */
   readonly askAhead: (step: StepAhead) => CivilRegistry | null
   /**
-   * The records that the session holds already, of any other null or an empty list; it never asks. For guesses, not for decisions.
-   * null where nothing is worth a guess.
+   * Answers from the session's records only, with null or an empty list for any other. For guesses, not for decisions. null if nothing is
+   * worth a guess.
    */
   readonly known: () => CivilRegistry | null
-  /** Drops what the session holds: the call asks for each record anew and stores it for the session. */
+  /** Drops the session's records: the call asks for each again and stores it for the session. */
   readonly forget: () => void
-  /** After a sign-in: what the call has asked for belongs to the new session. */
+  /** After a sign-in, moves the call's records into the new session. */
   readonly continueIn: (session: string) => void
-  /** The session has ended: its records are dropped, and what is asked ahead is given up. */
+  /** Drops the records of a session that has ended, and aborts its prefetches. */
   readonly leave: () => void
 }
 
@@ -80,7 +73,7 @@ export type CivilRegistryOfCalls = (session: string | null, caller?: RegistryCal
 /** A look-up without an answer. */
 export abstract class RegistryFailure extends Error {}
 
-/** What a look-up found, or why there is no answer: for what may decide nothing (D22). */
+/** What a look-up found, or why there is no answer (D22). */
 export type Attempt<Found> =
   | { readonly found: Found; readonly failure: null }
   | { readonly found: null; readonly failure: Error }
@@ -94,7 +87,7 @@ export async function attempt<Found>(lookUp: Promise<Found>): Promise<Attempt<Fo
   }
 }
 
-/** The record of this person does not fit, and will not when it is asked for again (D46). */
+/** The record of this person is malformed, and asking again does not help (D46). */
 export class RecordUnreadable extends RegistryFailure {
   override readonly name = 'RecordUnreadable'
 }

@@ -1,4 +1,4 @@
-// Documents that are drawn while the citizen waits. The use-cases write every text of a sheet; the adapter only lays it out.
+// Documents that the citizen downloads. The use-cases write every text of a sheet; the adapter only lays it out.
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layout'
 
 export interface Documents {
@@ -31,7 +31,7 @@ export type RegistrationSheet = {
   readonly title: string
   readonly requestNumber: string
   readonly registered: string
-  /** Why the sheet is of no use any more, or not on its day. */
+  /** Why the sheet is no longer valid, or not on its day. */
   readonly warning: string | null
   readonly code: Labelled
   readonly scanned: PrintedCodes | null
@@ -54,9 +54,7 @@ export type PaymentSlip = PrintedCodes & {
   readonly payee: readonly Labelled[]
   readonly references: readonly Labelled[]
   readonly amount: Labelled & { readonly words: string }
-  /** Until when to have paid before the appointment. */
   readonly payBefore: string
-  /** How long the codes are accepted. */
   readonly validUntil: string
 }
 

@@ -4,7 +4,7 @@ import { RegistryUnavailable } from './civil-registry.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { PortalUnavailable } from './sign-in.ts'
 
-function codeOf(error: unknown): unknown {
+function readCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
@@ -14,14 +14,14 @@ export function describeFailure(error: unknown) {
   const isOutside = error instanceof RegistryUnavailable || error instanceof PortalUnavailable
   return {
     error: name,
-    code: codeOf(error) ?? codeOf(cause),
+    code: readCode(error) ?? readCode(cause),
     reason: error instanceof DatabaseUnavailable ? error.reason : undefined,
     because: isOutside ? error.because : undefined,
   }
 }
 
 /** The stack without the message. */
-export function framesOf(error: unknown): string[] {
+export function stackFrames(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return stack.split('\n').filter((line) => /^\s+at /.test(line))
 }

@@ -1,32 +1,32 @@
 // What running a server needs: its readiness, its limits on connections, and its clock.
 import type { DatabaseReason } from './failures.ts'
 
-/** Printed to the operator as its message, without a stack. */
+/** The operator sees its message without a stack. */
 export class OperatorProblem extends Error {}
 
 /** The operator who asks, and the reason: both are logged with what was read. */
 export type Asker = { readonly by: string; readonly why: string }
 
 export type DatabaseState = {
-  /** Beside what this release knows. `newer` works, `older` and `breaking` do not; null: not known. */
+  /** Compared with this release. `newer` works, `older` and `breaking` do not; null: unknown. */
   readonly schema: 'known' | 'older' | 'newer' | 'breaking' | null
   /** The role of this server owns the access log, and so could take its trigger away. */
   readonly ownsLog: boolean | null
   /** null: it takes saves. */
   readonly problem: DatabaseReason | 'schema' | 'clock' | null
-  /** Which right the role of this server lacks, such as INSERT on request, or which part of the schema; null where none is known to. */
+  /** The missing right, such as INSERT on request, or the missing part of the schema. */
   readonly missing: string | null
-  /** How far this machine's clock is ahead of the database's (or behind, below 0), where that is the problem. */
+  /** How far this machine's clock is ahead of the database's, if that is the problem; below 0: behind. */
   readonly clockAheadSeconds?: number
 }
 
-/** A server that is about to end: first it is not ready, then it asks each caller to connect elsewhere, then it ends. */
+/** A server that is about to end is first not ready, and then closes each caller's connection. */
 export type Draining = { isDraining: boolean; closesConnections: boolean }
 
 export const OWNS_LOG_WARNING =
   'The role of DATABASE_URL owns the access log and could change it: give the servers a role of their own (MIGRATE_URL).'
 
-/** The listening socket, the database, workers and files of the process itself need these. */
+/** The listening socket, the database, workers and files of the process need these. */
 const OTHER_HANDLES = 100
 /** A connection holds its socket, and a file for each call. */
 const HANDLES_OF_CONNECTION = 3
@@ -61,14 +61,14 @@ export type ConnectionLimits = {
   /** Unanswered calls on one connection. Browsers and proxies send the next call only after an answer. */
   readonly callsAtOnce: number
   readonly connections: number
-  /** Where no proxy is trusted. */
+  /** Applies if no proxy is trusted. */
   readonly connectionsOfAddress: number
 }
 
 /** Writes a line of the log (log-line.ts). */
 export type Warn = (fields: Readonly<Record<string, unknown>>, event: string) => void
 
-/** What runs without a caller that waits: noting a session's activity, registry calls made ahead. */
+/** Work that no caller waits for. */
 export const BACKGROUND_TASKS = [
   'session-activity',
   'oldest-sessions',
@@ -88,7 +88,6 @@ export interface BackgroundWork {
   run(task: BackgroundTask, work: Promise<unknown>): void
   /** Resolves once nothing is running. */
   settle(): Promise<void>
-  /** What is running now. */
   running(): readonly BackgroundTask[]
   /** Aborted at the end of the process: calls to the registry fail then, and what was looked up is still logged. */
   readonly ending: AbortSignal

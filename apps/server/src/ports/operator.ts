@@ -27,7 +27,6 @@ export type OperatorChange =
   | { readonly kind: 'office-token'; readonly office: string; readonly sha256: string }
   /** How many years requests are kept since this run of the owner's purge, which writes it (D60). */
   | { readonly kind: 'request-years'; readonly years: number }
-  /** It only undoes another. */
   | { readonly kind: 'undo' }
 
 /** The database writes it: a look-up by a help desk, of a request or a call, by the role of its connection. */
@@ -46,10 +45,10 @@ export type OperatorData = {
   readonly contacts: ReadonlyMap<string, OfficeContact>
 }
 
-/** Read every five seconds, so that calls have it from memory. */
+/** Read every five seconds, and held in memory for the calls. */
 export interface OperatorNews {
   current(): OperatorData
-  /** Reads it now. While the database does not answer, what was read last stays. */
+  /** Reads it now. While the database does not answer, the last state stays. */
   refresh(): Promise<void>
   stop(): void
 }

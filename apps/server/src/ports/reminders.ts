@@ -1,10 +1,10 @@
-// Messages to citizens (D53): the queue of them, and what carries them away.
+// Messages to citizens (D53): their queue, and the adapters that send them.
 import * as z from 'zod/mini'
 import { REMINDER_KINDS, type ReminderKind } from '@border-pass/domain/request/reminder'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { PortalInbox, SavedRequest } from './requests.ts'
 
-/** By e-mail, or to the inbox of the portal's app. An event goes each way that leads to the citizen, and counts once. */
+/** An event goes by every channel that reaches the citizen, and counts once. */
 export const CHANNELS = ['mail', 'inbox'] as const
 
 export type Channel = (typeof CHANNELS)[number]
@@ -27,17 +27,17 @@ export type ReminderKey = RequestNumber & { readonly kind: ReminderKind; readonl
 
 /** A reminder that this process alone may send now. */
 export type ClaimedReminder = ReminderKey & {
-  /** Names this try: what is said of an earlier one has no effect any more. */
+  /** The number of this try: the result of an earlier try has no effect. */
   readonly attempt: number
   /** The same for each try. */
   readonly messageId: string
-  /** What the link that stops messages holds; nobody can guess it. */
+  /** The secret in the link that stops messages. */
   readonly stopToken: string
 }
 
 export type ReminderEnd =
   | { readonly kind: 'sent' }
-  /** It is not true any more, has no address, or its reader has stopped them. */
+  /** It is outdated, has no address, or its reader has stopped messages. */
   | { readonly kind: 'dropped' }
   | {
       readonly kind: 'failed'
@@ -57,7 +57,7 @@ export type DeadReminder = ReminderKey & {
 export type ReminderCounts = {
   readonly waiting: number
   readonly dead: number
-  /** How long the oldest of those that could go has been waiting. */
+  /** How long the oldest message that is due has waited. */
   readonly oldestSeconds: number
   /** The last answer about one that waits. */
   readonly lastProblem: string | null
@@ -93,12 +93,12 @@ export type SmtpSettings = MailServer & { readonly from: { readonly name: string
 
 type Sent = Promise<Exclude<ReminderEnd, { readonly kind: 'dropped' }>>
 
-/** Carries messages away. It does not throw. */
+/** Sends e-mail. It does not throw. */
 export type Mailer = { send(message: Message): Sent }
 
 /**
- * Puts messages into inboxes of the portal's app. It does not throw. The portal takes no idempotency key: a message whose answer was lost is
- * sent again, and so arrives once more for each lost answer.
+ * Sends to inboxes of the portal's app. It does not throw. The portal takes no idempotency key, so a message whose answer was lost arrives
+ * twice.
  */
 export type InboxSender = { send(to: PortalInbox, text: string): Sent }
 

@@ -1,4 +1,4 @@
-// What citizens write, and what is written about it: requests and the access log.
+// Requests, and the entries of the access log.
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
@@ -23,11 +23,11 @@ export type SavedRequest = StoredRequest & {
   /** Monks and novices included (D39). */
   readonly displayName: string
   readonly checks: StoredChecks
-  /** Where messages go beside the e-mail address; null unless it was saved in a session that the portal opened. */
+  /** Gets messages too; null unless the session came from the portal. */
   readonly inbox: PortalInbox | null
 }
 
-/** What the rules said at the save, by their ids: passed, perhaps with the own value and the limit; null where it was skipped. */
+/** The results of the rules at the save, by rule: null is skipped, true is passed, a pair is passed with value and limit. */
 export type StoredChecks = Readonly<Record<string, null | true | readonly [value: number, limit: number]>>
 
 /** Who did what with whose records, and why (D44). Entries hold no values. */
@@ -40,9 +40,9 @@ export type AccessLogEntry = {
   readonly requestId: string
   /** Milliseconds since 1 January 1970 UTC. */
   readonly at: number
-  /** The national ID of who asked, where it is known and is not the subject's. */
+  /** The national ID of the caller, if it is known and is not the subject's. */
   readonly asker?: string | null
-  /** Who asked, if not a citizen: the office whose token the call bore, or the operator. */
+  /** The reader who is no citizen: the office whose token the call bore, or the operator. */
   readonly reader?: string | null
   /** The operator's reason, in words. */
   readonly reason?: string

@@ -1,6 +1,6 @@
-// What the server is made of, as use-cases and HTTP are given it; dependencies.ts chooses what stands behind each member.
+// The services that use-cases and HTTP use; dependencies.ts chooses the adapter behind each.
 //
-// The words of the house:
+// Glossary:
 // - A citizen is known by the national ID (`pid`), a person by the civil registry's record.
 // - A request is a citizen's application for a border pass, as it was saved. It is pending until its office confirms it or the citizen
 //   cancels it, and live while it is pending and its travel day has not passed. Its number counts within a year; the registration code
@@ -28,7 +28,6 @@ export interface Services extends Stores {
   readonly clock: Clock
   /** The civil registry, opened for one call of one session. */
   readonly registry: CivilRegistryOfCalls
-  /** Draws what the citizen downloads and the office prints. */
   readonly documents: Documents
   /** null: no launches are taken. */
   readonly portal: CitizenPortal | null
@@ -40,7 +39,7 @@ export interface Services extends Stores {
   readonly sandbox: SandboxPeople | null
   /** null: no messages are sent. */
   readonly mailer: Mailer | null
-  /** The messages that a sandbox without a mail server writes instead. */
+  /** The messages that a sandbox without a mail server writes to files. */
   readonly sandboxMailbox: SandboxMailbox | null
   /** What the operator has declared. */
   readonly operator: OperatorNews

@@ -16,7 +16,7 @@ export type ServiceContact = {
 export type Settings = {
   readonly version: string
   readonly isSandbox: boolean
-  /** Whether a citizen may act as the office (D49). */
+  /** Whether a citizen may act as the office: only in a sandbox that no other machine reaches (D49). */
   readonly playsOffice: boolean
   readonly paymentEnabled: boolean
   readonly followerPolicy: FollowerPolicy

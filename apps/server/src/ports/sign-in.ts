@@ -38,7 +38,6 @@ export type PortalCitizen = {
   readonly inbox: PortalInbox | null
 }
 
-/** What the portal's app opens this service with. */
 export type PortalLaunch = { readonly appId: string; readonly mToken: string; readonly mock: boolean }
 
 export type PortalSettings = {
@@ -53,7 +52,7 @@ export type PortalSettings = {
   readonly timeoutMs?: number
 }
 
-/** A launch that the portal has vouched for, and whose session is not open yet. */
+/** A launch that the portal has confirmed, before its session opens. */
 export type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }
 
 /** The government's citizen portal identifies the user of its app (upstream, Citizen portal). */
@@ -76,7 +75,7 @@ export class PortalUnavailable extends Error {
   readonly because: PortalFault
   /** The portal may have read the citizen's mToken, which is good once: it must not be sent again. */
   readonly mTokenUsed: boolean
-  /** null where it gave no answer. */
+  /** null without an answer. */
   readonly status: number | null
 
   constructor(
@@ -131,9 +130,9 @@ export type ThaIdDescription = {
 
 /** The department's digital identity (D57). `secret` is known to the browser that began and to nobody else. */
 export type ThaId = {
-  /** What the issuer announces; null where it does not describe itself. */
+  /** null if the issuer does not describe itself. */
   describe(): Promise<ThaIdDescription | null>
-  /** Where the browser is sent; null where the issuer does not answer. */
+  /** Returns the address to send the browser to; null if the issuer does not answer. */
   begin(callback: string, secret: string): Promise<string | null>
   /** Whether a callback belongs to the browser that began. */
   isOwn(state: string, secret: string): boolean

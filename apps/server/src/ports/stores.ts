@@ -1,5 +1,5 @@
-// What is stored, and what the rest of the server may do with it. One PostgreSQL database holds all of it (adapters/database); services.ts
-// explains the words. A store throws DatabaseUnavailable while the database takes no work.
+// The stores, all in one PostgreSQL database (adapters/database). services.ts has the glossary. A store throws DatabaseUnavailable while the
+// database takes no work.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
@@ -115,12 +115,12 @@ export type SessionOpening = {
 }
 
 export type Session = {
-  /** Known to the browser that holds it and to nobody else. */
+  /** Only the browser knows it. */
   readonly id: string
   readonly userInfo: SignedInCitizen
   /** The citizen's request that the call's path names. */
   readonly namedRequest: SavedRequest | null
-  /** Until the session ends without activity, and until it ends at all. */
+  /** How long the session lives without activity, and at most. */
   readonly idleSeconds: number
   readonly remainingSeconds: number
 }
@@ -231,7 +231,7 @@ export interface ReminderQueue {
   setStopped(pid: string, mailbox: Mailbox, isStopped: boolean): Promise<void>
 }
 
-/** What the operator's commands do with stored data. What is read or erased of a citizen is written to the access log. */
+/** The operator's commands on stored data. Whatever they read or erase of a citizen is written to the access log. */
 export interface Maintenance {
   /** Erases all of one citizen or nothing. */
   eraseCitizen(
