@@ -16,13 +16,13 @@ type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & {
 type Access = Pick<AccessLogEntry, 'subject' | 'by'> & { readonly what: What; readonly isRefused: boolean }
 
 export class AccessRecorder {
-  readonly #asked: Caller
+  readonly #call: Caller
   #caller: string | null
   #recorded: Access[] = []
 
-  constructor(asked: Caller) {
-    this.#asked = asked
-    this.#caller = asked.pid
+  constructor(call: Caller) {
+    this.#call = call
+    this.#caller = call.pid
   }
 
   record(subject: string, what: What, by = this.#callerOf(subject)): void {
@@ -47,7 +47,7 @@ export class AccessRecorder {
   /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this answer alone. */
   entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
     const added = extra ? [{ ...extra, by: this.#callerOf(extra.subject), isRefused: false }] : []
-    return toEntries([...this.#recorded, ...added], this.#asked, this.#caller)
+    return toEntries([...this.#recorded, ...added], this.#call, this.#caller)
   }
 
   /** Call it once the entries are stored. */
@@ -82,7 +82,7 @@ function toEntries(
   })
 }
 
-/** The registry, which records each look-up of a person's records before it is made (D44). */
+/** Records each look-up of a person's records before it is made (D44). */
 export function loggedRegistry(registry: CivilRegistry, recorder: AccessRecorder): CivilRegistry {
   const logged =
     <Found>(what: What, find: (pid: string) => Promise<Found>) =>
@@ -97,11 +97,11 @@ export function loggedRegistry(registry: CivilRegistry, recorder: AccessRecorder
     for (const child of children) recorder.record(child.pid, 'person')
     return children
   }
-  // What it does not name is about nobody.
+  // Look-ups that are not listed here are about nobody.
   return {
     ...registry,
     verifyCard(fields) {
-      // Whoever is signed in: the card may be anybody's until it is verified.
+      // The card may be anybody's until it is verified.
       recorder.record(fields.pid, 'card-check', 'unknown')
       return registry.verifyCard(fields)
     },

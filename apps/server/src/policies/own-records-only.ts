@@ -33,14 +33,14 @@ export function requireOwn(reader: Reader, requested: string, what: What): strin
   return requested === 'me' || requested === pid ? pid : refuse(reader, requested, what)
 }
 
-/** A write is refused in other words: the default sentence of NOT_YOURS is about viewing. */
+/** The default sentence of NOT_YOURS is about viewing, so a write has its own. */
 export function requireInOwnName(pid: string, citizen: Reader['citizen']): void {
   if (pid !== citizen.pid) throw new Refusal('NOT_YOURS', { info: OWN_NAME_ONLY })
 }
 
 export type Children = {
   readonly children: readonly Person[]
-  /** Why there may be more: a list could not be read. */
+  /** Why a list could not be read; there may be more children. */
   readonly failure: Error | null
 }
 
@@ -70,14 +70,14 @@ async function isOwnMinor(pid: string, parent: Parent): Promise<boolean> {
   return child !== undefined && isNotOfAge(child, today)
 }
 
-/** For records that a parent may read too. The refusal is the same whether the other person exists or not. */
+/** Allows a parent too. The refusal does not tell whether the other person exists. */
 export async function requireOwnOrMinor(reader: Parent, requested: string, what: What): Promise<string> {
   const { pid } = reader.citizen
   if (requested === 'me' || requested === pid) return pid
   return (await isOwnMinor(requested, reader)) ? requested : refuse(reader, requested, what)
 }
 
-/** A refusal is logged with the reader's own ID: whose house was asked for is not looked up. */
+/** Logs a refusal with the reader's own ID: the owner of the other house is not looked up. */
 export async function requireOwnHouse(reader: Reader, hid: string): Promise<void> {
   const { pid } = reader.citizen
   const person = await reader.registry.findPerson(pid)

@@ -10,16 +10,16 @@ import type { CitizenCallContext } from './call-context.ts'
 import { gatherFacts } from './eligibility/gather-facts.ts'
 import { findOrdinationOf, findPerson } from './eligibility/person-in-registry.ts'
 
-/** For a citizen whose list has no request that goes on: the next step is a new one. */
-export function askPlacesAhead(services: Needed, context: CitizenCallContext): void {
+/** The citizen has no live request, so the next step is a new one. */
+export function askPlacesAhead(services: AheadServices, context: CitizenCallContext): void {
   const { citizen, today } = context
   askAhead(services, context, 'places', (registry) =>
     gatherFacts({ registry, pid: citizen.pid, selections: listSelections(ISSUING_OFFICES), today }),
   )
 }
 
-/** For a citizen who is eligible. The children are those whom the verdict mentions (D24). */
-export function askDetailAhead(services: Needed, context: CitizenCallContext): void {
+/** The citizen is eligible, so the detail screen is next (D24). */
+export function askDetailAhead(services: AheadServices, context: CitizenCallContext): void {
   const { followerPolicy } = services.settings
   askAhead(services, context, 'detail', async (registry) => {
     const person = await findPerson(registry, context.citizen.pid)
@@ -32,13 +32,13 @@ export function askDetailAhead(services: Needed, context: CitizenCallContext): v
   })
 }
 
-type Needed = Pick<Services, 'registry' | 'accessLog' | 'background' | 'clock' | 'settings'>
+type AheadServices = Pick<Services, 'registry' | 'accessLog' | 'background' | 'clock' | 'settings'>
 
 const WHY = { places: 'eligibility', detail: 'form' } as const
 
 /** The look-ups are written to the access log as they are made (D44). */
 function askAhead(
-  services: Needed,
+  services: AheadServices,
   { session, requestId, citizen }: CitizenCallContext,
   step: StepAhead,
   look: (registry: CivilRegistry) => Promise<unknown>,
@@ -53,7 +53,7 @@ function askAhead(
   services.background.run('calls-ahead', Promise.all([write(), looking.then(write)]))
 }
 
-/** The failure is counted already. */
+/** The gateway has counted the failure. */
 function ignoreRegistryFailure(error: unknown): void {
   if (!(error instanceof RegistryFailure)) throw error
 }

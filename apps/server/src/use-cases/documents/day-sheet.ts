@@ -8,17 +8,17 @@ import type { DayRow, DaySheet } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import { DAY_SHEET, SHEET } from '../../sentences.ts'
-import { type AskedDay, readDay } from '../requests/office-requests.ts'
+import { type DayQuery, readDay } from '../requests/office-requests.ts'
 
-/** For border-pass admin day: a line a request, and the sheet. */
-export async function printDay(services: Services, asked: AskedDay) {
-  const requests = await readDay(services, asked)
-  const sheet = daySheet({ ...asked, requests })
+/** Returns one line a request for border-pass admin day, and the sheet. */
+export async function printDay(services: Services, query: DayQuery) {
+  const requests = await readDay(services, query)
+  const sheet = daySheet({ ...query, requests })
   const lines = sheet.rows.map(({ number, name, facts }) => [number, name, ...facts].join(' · '))
   return { lines, pdf: await services.documents.daySheet(sheet) }
 }
 
-type Day = Pick<AskedDay, 'office' | 'day'> & {
+type Day = Pick<DayQuery, 'office' | 'day'> & {
   readonly requests: readonly SavedRequest[]
 }
 
@@ -28,25 +28,24 @@ function daySheet({ office, day, requests }: Day): DaySheet {
     office: office.th,
     counted: DAY_SHEET.counted(requests.length),
     head: DAY_SHEET.head,
-    rows: requests.map(rowOf),
+    rows: requests.map(toRow),
     note: DAY_SHEET.note,
     page: DAY_SHEET.page,
   }
 }
 
-function rowOf(request: SavedRequest): DayRow {
+function toRow(request: SavedRequest): DayRow {
   const code = registrationCode(request)
   return {
     number: registrationCodeParts(code).join(' '),
     name: request.displayName,
-    facts: factsOf(request),
+    facts: listFacts(request),
     qr: { text: code, alt: SHEET.qr(code), caption: code },
     barcode: { text: code, alt: SHEET.barcode(code), caption: code },
   }
 }
 
-/** The type, the children, the delivery with the number that is called, and the cost. */
-export function factsOf({
+export function listFacts({
   bpType,
   borderCity,
   listFollow,

@@ -33,7 +33,6 @@ import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './paym
 export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
   const today = todayInBangkok(moment.now)
   const display = requestDisplay(request, today)
-  // It would be shown at an office (D33).
   if (display === 'cancelled') throw new Refusal('REQUEST_CANCELLED')
   const code = registrationCode(request)
   const isValid = display !== 'expired'
@@ -47,7 +46,7 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     title: SHEET.title,
     requestNumber: requestTitle(request),
     registered: SHEET.registered(shortThaiDate(request.registerDate)),
-    warning: isValid ? closedOn(moment, today) : SHEET.expired,
+    warning: isValid ? describeClosure(moment, today) : SHEET.expired,
     code: { label: SHEET.code, value: code },
     scanned: isValid
       ? {
@@ -60,11 +59,11 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
       value: longThaiDate(request.travelDate),
       office: office?.th ?? '',
     },
-    applicant: applicantOf(request),
-    status: statusOf(display, today, words),
-    steps: isValid ? stepsOf(request) : null,
-    facts: [...factsOf(request), ...(slip ? contactFacts(moment.contact) : [])],
-    followers: followersOf(request.listFollow),
+    applicant: describeApplicant(request),
+    status: describeStatus(display, today, words),
+    steps: isValid ? describeSteps(request) : null,
+    facts: [...listFacts(request), ...(slip ? contactFacts(moment.contact) : [])],
+    followers: describeFollowers(request.listFollow),
     bring: isValid ? { heading: words.bringTitle, items: words.bring } : null,
     note: display === 'pending' ? `${SHEET.noPass} ${SHEET.cancelIfUnable}` : SHEET.noPass,
     slip,
@@ -72,28 +71,28 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
   }
 }
 
-function applicantOf({ displayName, ename }: SavedRequest) {
+function describeApplicant({ displayName, ename }: SavedRequest) {
   return { label: SHEET.applicant, value: displayName, english: writeEnglishName(ename) }
 }
 
-/** Paper does not change: it says of which day the operator's words are (D51). */
-function closedOn({ closure }: SheetMoment, today: BuddhistDate): string | null {
+/** Paper does not change, so the sentence has the day on which the operator's words held (D51). */
+function describeClosure({ closure }: SheetMoment, today: BuddhistDate): string | null {
   return closure ? SHEET.closed(CLOSED_APPOINTMENT.title, closure, shortThaiDate(today)) : null
 }
 
-function statusOf(
+function describeStatus(
   display: RequestDisplay,
   today: BuddhistDate,
   { toDo, delivery, unlessCalled }: AppointmentWords,
 ) {
   const status = SHEET.statusOn(REQUEST_DISPLAYS[display], shortThaiDate(today))
   if (display !== 'pending' || toDo === null) return status
-  // The day and the office of the second way stand above it.
+  // The sheet shows the day and the office of a visit above.
   const call = delivery && unlessCalled ? [delivery.call, unlessCalled.when] : []
   return `${status}: ${[toDo, ...call].join(' · ')}`
 }
 
-function stepsOf({ registerDate, travelDate, issueDate }: SavedRequest): string {
+function describeSteps({ registerDate, travelDate, issueDate }: SavedRequest): string {
   const days = [registerDate, travelDate, issueDate]
   return STEPS.map((name, index) => {
     const day = days[index]
@@ -104,7 +103,7 @@ function stepsOf({ registerDate, travelDate, issueDate }: SavedRequest): string 
 /** The answers that the sheet lists, below the country. The office has the others too, and paper gets lost. */
 const LISTED = ['objective', 'phone'] as const
 
-function factsOf(request: SavedRequest): Labelled[] {
+function listFacts(request: SavedRequest): Labelled[] {
   return [
     { label: SHEET.passNumber, value: findPassNumber(request) ?? '' },
     { label: SHEET.passType, value: passTypeName(request.bpType) },
@@ -119,7 +118,7 @@ function wayToReceive({ deliveryAddress }: SavedRequest): string {
   return deliveryAddress ? SHEET.deliverTo(deliveryAddress) : SHEET.collect
 }
 
-function followersOf(followers: readonly StoredFollower[]) {
+function describeFollowers(followers: readonly StoredFollower[]) {
   if (followers.length === 0) return null
   return {
     heading: SHEET.followersHeading(followers.length),

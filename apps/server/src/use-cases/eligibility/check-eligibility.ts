@@ -27,6 +27,7 @@ import type { CitizenCallContext } from '../call-context.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 type Query = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
+
 export async function checkEligibility(
   services: Services,
   context: CitizenCallContext,
@@ -48,7 +49,7 @@ type Decided = {
   readonly verdict: EligibilityVerdict
 }
 
-/** The reply of the call (api, Eligibility). Whether there are children is asked while the detail opens: the verdict does not wait for them (D22). */
+/** The verdict does not wait for the children: the detail screen asks for them (D22). */
 export async function answerEligibility(
   { requests, settings }: Services,
   { citizen: { pid }, today }: CitizenCallContext,
@@ -80,7 +81,7 @@ export async function answerEligibility(
   }
 }
 
-/** For a house elsewhere the answer says where it would have to be, and not that no day was spent there. */
+/** A house outside the area gets the area's sentence: "0 days of residence" would mislead. */
 function describeOutcome(outcome: RuleOutcome, area: Eligibility['area'] = null) {
   const isElsewhere =
     outcome.outcome === 'fail' &&
@@ -89,7 +90,7 @@ function describeOutcome(outcome: RuleOutcome, area: Eligibility['area'] = null)
   return { rule: outcome.rule, outcome: outcome.outcome, info }
 }
 
-/** What a request stores of the verdict: figures and no sentences, which are written when it is read. No rule has failed there. */
+/** A request stores figures; the sentences are written when it is read. No rule has failed here. */
 export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
   return Object.fromEntries(
     outcomes.map((each) => {
@@ -99,7 +100,7 @@ export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
   )
 }
 
-/** What the register said when the request was saved: in that call each record that decides was asked for anew (D30). */
+/** Describes the verdict of the day of the save (D30). */
 export function describeSavedChecks({ checks, savedAt }: SavedRequest): Request['eligibility'] {
   const known = RULE_BOOK.filter(({ id }) => checks[id] !== undefined)
   if (known.length === 0) return undefined

@@ -34,22 +34,19 @@ export async function findEligibleOffices(services: Services, context: CitizenCa
     homeProvince: findHomeProvince(facts),
     refusal: refused && {
       ...describeRefusal(refused),
-      figure: figureOf(refused),
+      figure: readFigure(refused),
       requestId: context.requestId,
     },
     missing: found.unread === null ? [] : ['items'],
   }
 }
 
-function figureOf({ rejection }: EligibilityVerdict): number | null {
+function readFigure({ rejection }: EligibilityVerdict): number | null {
   if (rejection?.code === 'POP_STATUS') return rejection.popStatus
   return rejection && 'value' in rejection ? rejection.value : null
 }
 
-/**
- * With the operator's words: why it is closed today and until when, and how to reach it (D51). A closed office stays among the places,
- * since another day may be open.
- */
+/** Adds the operator's words (D51). A closed office stays in the list, since another day may be open. */
 function describePlace(
   { verdict, ...place }: OfficeFinding,
   { closures, contacts }: OperatorData,
@@ -57,11 +54,11 @@ function describePlace(
 ): Places['items'][number] {
   const { code, eligibleFrom } = describeRefusal(verdict)
   const office = findOffice(place.office)
-  const standing = office ? closuresOn(findClosures(closures, office), today) : []
-  const [closure] = standing
-  const ends = standing.flatMap(({ until }) => until ?? [])
-  const closedUntil = ends.length < standing.length ? null : Math.max(...ends.map(toDateNumber))
-  // Only what is near is drawn with its contact.
+  const current = office ? closuresOn(findClosures(closures, office), today) : []
+  const [closure] = current
+  const ends = current.flatMap(({ until }) => until ?? [])
+  const closedUntil = ends.length < current.length ? null : Math.max(...ends.map(toDateNumber))
+  // The screen shows contacts of near offices only.
   const contact = place.nearness === 'elsewhere' ? undefined : contacts.get(place.office)
   return {
     ...place,

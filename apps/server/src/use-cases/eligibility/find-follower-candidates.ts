@@ -1,4 +1,4 @@
-// The children who may be added to a request, and why others may not (specification 2, Screen: add followers).
+// Finds the children who may be added to a request, and why others may not (specification 2 and 5; D22 to D24).
 import type { findFollowerCandidates as declared } from '@border-pass/contract/form-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import {
@@ -64,11 +64,9 @@ export async function findFollowerCandidates(
   }
 }
 
-// Finds the children who may follow an applicant (specification 5, Followers; D22 to D24).
-
 const NO_CHILDREN: Children = { children: [], failure: null }
 
-/** Returns the children who are young enough, and those of `chosen` who have grown too old since. Their ID cards are not looked up here. */
+/** Returns the children who are young enough, and those of `chosen` who have grown too old since. It looks up no ID card. */
 export async function findYoungChildren(
   { registry, today }: CallContext,
   parent: Person,
@@ -84,7 +82,7 @@ export async function findYoungChildren(
   return { children: young.map(({ person }) => person), failure }
 }
 
-/** A card that could not be read hides no child. */
+/** A child stays in the list when the look-up of the ID card fails. */
 async function findCandidates(
   { registry, today }: CallContext,
   children: readonly Person[],

@@ -1,5 +1,5 @@
-// Gathers the records for the rules of eligibility in parallel: those that some of the selections can need, and no others. A look-up
-// that fails stops only a verdict that needs its fact (D22).
+// Gathers the registry records that the rules of eligibility need for these selections, in parallel. A failed look-up stops only a verdict
+// that needs its fact (D22).
 import { toBirthRecord, toMoveRecord } from '@border-pass/contract/schemas/registry-records'
 import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-eligibility'
 import {
@@ -27,7 +27,7 @@ type FactsQuestion = {
 
 const NOTHING = { known: null }
 
-/** No selection needs it: a rule that does makes a mistake. */
+/** No selection needs this record, so a rule that reads it has a bug. */
 const NOT_ASKED = { unread: new Error('This record has not been asked for.') }
 
 async function readFact<Found>(lookUp: Promise<Found>): Promise<Fact<Found>> {

@@ -14,17 +14,17 @@ export async function findPerson(registry: CivilRegistry, pid: string): Promise<
   return person && toPerson(person)
 }
 
-/** Only of someone who bears a monk's or novice's title the ordained name may be missing by a failure (D22). */
+/** A failure counts only for a person with the title of a monk or novice (D22): nobody else misses an ordained name. */
 export async function findOrdinationOf(
   registry: CivilRegistry,
   person: Person,
 ): Promise<Attempt<Ordination | null>> {
   if (!mayBeOrdained(person)) return { found: null, failure: null }
-  const asked = await attempt(registry.findOrdination(person.pid))
-  return hasOrdainedTitle(person) ? asked : { found: asked.found, failure: null }
+  const lookUp = await attempt(registry.findOrdination(person.pid))
+  return hasOrdainedTitle(person) ? lookUp : { found: lookUp.found, failure: null }
 }
 
-/** null where the registry does not know the person. */
+/** null if the registry does not know the person. */
 export async function findDisplayName(registry: CivilRegistry, pid: string): Promise<string | null> {
   const person = await findPerson(registry, pid)
   return person && displayName(person, (await findOrdinationOf(registry, person)).found)

@@ -20,10 +20,10 @@ import { writeInboxText, writeReminder } from './write-reminder.ts'
 
 const LOOK_EVERY_MS = 1_000
 const MINUTE_MS = 60_000
-/** Tomorrow's requests are looked for every half hour from 9 to 20 o'clock, since a server may have been down at an earlier look. */
+/** Repeated every half hour from 9 to 20 o'clock, since a server may have been down before. */
 const PASS = { fromHour: 9, toHour: 20, everyMs: 30 * MINUTE_MS }
 
-/** It ends after the messages in progress have been sent. A channel that is away does not hold up another. */
+/** Sends until `stop`, each channel on its own. Messages in progress are sent to the end. */
 export async function sendReminders(services: Services, warn: Warn, stop: AbortSignal): Promise<void> {
   const open = CHANNELS.filter((channel) => findCarrier(services, channel) !== null)
   await Promise.all(open.map((channel) => sendByChannel(services, channel, { warn, stop })))
@@ -127,7 +127,7 @@ async function carryOut(services: Services, carry: Carry, claimed: ClaimedRemind
   const mailbox = findMailbox(claimed.channel, request)
   if (mailbox === null || !isReminderTrue(claimed.kind, request, today)) return { kind: 'dropped' }
   if (await reminders.isStopped(request.pid, mailbox)) return { kind: 'dropped' }
-  // That of the day before, which also says that the day is closed, always goes.
+  // The message of the day before always goes: it may say that the office is closed.
   const isBeyond = (await reminders.countOfDay(request.pid, today)) > MESSAGES_A_DAY
   if (isBeyond && claimed.kind !== 'tomorrow') return { kind: 'dropped' }
   const { closure = null } = newsOfRequest(operator.current(), request, today)

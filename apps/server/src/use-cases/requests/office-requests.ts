@@ -13,14 +13,14 @@ import type { DayReader } from '../../ports/stores.ts'
 import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../../sentences.ts'
 import type { CallContext } from '../call-context.ts'
 
-/** `office` is the nine digits of the only office whose requests the caller reaches; null: of every one. */
-type Asked = { readonly number: RequestNumber; readonly office: string | null }
+/** `office`: the only office whose requests the caller may read, by its nine digits; null: every office. */
+type OfficeQuery = { readonly number: RequestNumber; readonly office: string | null }
 
-/** Another office's request does not exist for the caller (D34); that it was asked for is written to the log. */
+/** Another office's request is NOT_FOUND for the caller, and the attempt is logged (D34). */
 export async function getOfficeRequest(
   { requests }: Services,
   { accessRecorder }: CallContext,
-  { number, office }: Asked,
+  { number, office }: OfficeQuery,
 ): Promise<SavedRequest> {
   const request = requireFound(await requests.findAny(number))
   if (office !== null && findOfficeByArea(request.ccaa, request.borderCode)?.code !== office) {
@@ -31,14 +31,14 @@ export async function getOfficeRequest(
   return request
 }
 
-export type AskedDay = {
+export type DayQuery = {
   readonly office: IssuingOffice
   readonly day: BuddhistDate
   readonly reader: DayReader
 }
 
-/** Those who will come on a day, for the office's side of the counter (D58). */
-export async function readDay({ requests, accessLog }: Services, { office, day, reader }: AskedDay) {
+/** Returns the requests of an office's day, and logs the reader for each citizen (D58). */
+export async function readDay({ requests, accessLog }: Services, { office, day, reader }: DayQuery) {
   const found = await requests.findOnDay(office, day)
   await accessLog.appendOfDay(
     found.map(({ pid }) => pid),
@@ -57,21 +57,21 @@ const NUMBER_TAKEN = {
   bpopNo: FIELD_FAULTS.passNumberTaken,
 } as const
 
-/** A date that the office omits keeps its stored value, so the check combines both. */
+/** An omitted date keeps its stored value, so the check combines both. */
 function requireIssueDatesInOrder(stored: SavedRequest, issue: Issue, today: BuddhistDate): void {
   const issueDate = issue.issueDate === undefined ? stored.issueDate : fromDateNumber(issue.issueDate)
   const expireDate = issue.expireDate === undefined ? stored.expireDate : fromDateNumber(issue.expireDate)
   const problem = findIssueDateProblem({ issueDate, expireDate }, today)
   if (problem === null) return
   const { path, info } = DATE_PROBLEMS[problem]
-  // The error is at a date in this call, not at a stored one.
+  // The error names a date of this call, not a stored one.
   throw new Refusal('INVALID', { fields: [{ path: issue[path] === undefined ? 'issueDate' : path, info }] })
 }
 
 export async function confirmRequest(
   services: Services,
   context: CallContext,
-  { number, office, issue }: Asked & { readonly issue: Issue },
+  { number, office, issue }: OfficeQuery & { readonly issue: Issue },
 ): Promise<SavedRequest> {
   const stored = await getOfficeRequest(services, context, { number, office })
   requireIssueDatesInOrder(stored, issue, context.today)

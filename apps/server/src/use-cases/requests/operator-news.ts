@@ -1,4 +1,4 @@
-// What of the operator's data concerns a call (D51).
+// Applies the operator's closures, pauses and contacts to a call (D51).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { closureOn, findClosures } from '@border-pass/domain/handover/closures'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
@@ -9,31 +9,28 @@ import { Refusal } from '../../policies/refusal.ts'
 import type { Announcement, OperatorData } from '../../ports/operator.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 
-/** Those that hold at this moment. */
 export function announcedAt(announcements: readonly Announcement[], now: number): Announcement[] {
   return announcements.filter(({ from, to }) => from <= now && (to === null || now < to))
 }
 
-type Asked = Pick<Application, 'travelDate'> & {
+type Travel = Pick<Application, 'travelDate'> & {
   readonly office: IssuingOffice | undefined
   readonly now: number
 }
 
 /** Throws CLOSED with the operator's words: no request is taken now, or none for this day at this office. */
-export function requireOpen({ closures, pauses }: OperatorData, { office, travelDate, now }: Asked): void {
+export function requireOpen({ closures, pauses }: OperatorData, { office, travelDate, now }: Travel): void {
   const [pause] = announcedAt(pauses, now)
   const closed = pause ?? (office && closureOn(findClosures(closures, office), travelDate))
   if (closed) throw new Refusal('CLOSED', { info: closed.info })
 }
 
-/** The closures of an office that are not over. */
 export function comingClosures({ closures }: OperatorData, office: IssuingOffice, today: BuddhistDate) {
   return findClosures(closures, office).filter(
     ({ until }) => until === null || compareDates(until, today) >= 0,
   )
 }
 
-/** What the operator says about a stored request: whether its day is closed meanwhile, and how to reach its office. */
 export function newsOfRequest(
   data: OperatorData,
   request: SavedRequest,

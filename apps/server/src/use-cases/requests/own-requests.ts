@@ -1,4 +1,4 @@
-// What a citizen reads of their own requests and passes, and cancels (specification 4 and 7; D13, D31, D34).
+// A citizen lists, reads and cancels their own requests, and lists their passes (specification 4 and 7; D13, D31, D34).
 import { OF_A_CITIZEN } from '@border-pass/contract/limits'
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
@@ -37,7 +37,7 @@ export async function cancelRequest(services: Needed, context: CitizenCallContex
   const { citizen, accessRecorder } = context
   const entries = accessRecorder.entries({ subject: citizen.pid, what: 'cancel' })
   const logged = { entries, messageChannels: findChannels(request) }
-  // The office may confirm it between the read and the cancellation: the table cancels only a pending request.
+  // The office may confirm the request meanwhile, so the statement cancels a pending one only.
   const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, request, logged))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
   accessRecorder.clear()
@@ -64,7 +64,7 @@ function fits(request: SavedRequest, filter: Filter): boolean {
   )
 }
 
-/** Newest first: every live one and the newest others (D54). `isCut` where older ones are left out. */
+/** Returns every live request and the newest others, newest first (D54). `isCut`: older ones are left out. */
 async function listOwn({ requests }: Needed, { citizen, today }: CitizenCallContext) {
   const found = await requests.listOf(citizen.pid)
   const others = found.filter((request) => requestDisplay(request, today) !== 'pending')
@@ -72,7 +72,6 @@ async function listOwn({ requests }: Needed, { citizen, today }: CitizenCallCont
   return { all: found.filter((request) => !leftOut.includes(request)), isCut: leftOut.length > 0 }
 }
 
-/** Newest first, filtered by the query. */
 export async function listRequests(services: Services, context: CitizenCallContext, filter: Filter) {
   const { today } = context
   requireOwn(context, filter.pid, 'request')
@@ -97,9 +96,7 @@ export async function listPasses(services: Needed, context: CitizenCallContext) 
   return { entries, failure: books.failure, isCut }
 }
 
-// All texts, codes and the photo for the sample picture of a citizen's pass (specification 2, Issued passes).
-
-export function sampleOf({ request, pass }: IssuedPassEntry<SavedRequest>): Sample {
+export function toSample({ request, pass }: IssuedPassEntry<SavedRequest>): Sample {
   const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
   return {
     ...sampleWording({ ...request, officeName, pass }),
@@ -117,5 +114,5 @@ export async function gatherSamplePass(
   const { entries, failure } = await listPasses(services, context)
   const entry = entries.find(({ request }) => request.reqId === reqId && request.reqYear === reqYear)
   if (!entry) throw failure ?? new Refusal('NOT_FOUND')
-  return { sample: sampleOf(entry), face: await context.registry.findFaceImage(entry.request.pid) }
+  return { sample: toSample(entry), face: await context.registry.findFaceImage(entry.request.pid) }
 }

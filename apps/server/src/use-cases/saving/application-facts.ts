@@ -1,5 +1,5 @@
-// Gathers the registry records that a save needs, in parallel (D30). What decides is asked anew, each record once; what is only
-// written into the request may be cached, and is left empty where its look-up fails (D22).
+// Gathers the registry records that a save needs, in parallel (D30). Records that decide are looked up again, each once. Records that are
+// only written into the request may come from the cache, and stay empty if the look-up fails (D22).
 import { toHoliday } from '@border-pass/contract/schemas/registry-records'
 import { type Fact, knownOr } from '@border-pass/domain/eligibility/facts'
 import { followerCandidates, type FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
@@ -18,7 +18,7 @@ import { homeIn } from './house-address.ts'
 
 export type ApplicationFacts = Awaited<ReturnType<typeof gatherApplicationFacts>>
 
-type Needed = {
+type Saving = {
   /** Asks the registry anew. */
   readonly anew: CitizenCallContext
   readonly context: CitizenCallContext
@@ -27,7 +27,7 @@ type Needed = {
   readonly office: IssuingOffice | undefined
 }
 
-async function gatherCitizen({ anew, context, application, office }: Needed) {
+async function gatherCitizen({ anew, context, application, office }: Saving) {
   const { registry, today } = anew
   const { borderCity, bpType } = application
   const { pid } = context.citizen
@@ -40,14 +40,13 @@ async function gatherCitizen({ anew, context, application, office }: Needed) {
     findOrdinationOf(context.registry, person),
     findHome({ context, application }, citizen, person),
   ])
-  /** Unread if the name of a monk or a novice could not be read. */
   const ordination: Fact<Ordination | null> = failure === null ? { known: found } : { unread: failure }
   return { citizen, ordination, home }
 }
 
-/** null where there is none, or it could not be read and decides nothing: that of a temporary pass is only written down. */
+/** The house decides about a booklet only. For a temporary pass a failed look-up leaves it empty. */
 async function findHome(
-  { context, application }: Pick<Needed, 'context' | 'application'>,
+  { context, application }: Pick<Saving, 'context' | 'application'>,
   citizen: GatheredFacts,
   { hid }: Person,
 ) {
@@ -62,7 +61,7 @@ async function findHome(
 const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, CardRecord>() }
 
 /** Only the children whom the application names decide, and their cards, by national ID. */
-async function gatherFollowers({ anew, application }: Needed, policy: FollowerPolicy) {
+async function gatherFollowers({ anew, application }: Saving, policy: FollowerPolicy) {
   const named = application.listFollow.map(({ pid }) => pid)
   if (named.length === 0) return NO_FOLLOWERS
   const { registry, citizen, today } = anew
@@ -78,11 +77,10 @@ async function gatherFollowers({ anew, application }: Needed, policy: FollowerPo
 }
 
 /**
- * Asks at once for what the session's records say will be asked for after others are answered: the house, the children, their cards.
- * They only say what to ask for. Each is asked anew, the look-ups above share the answer, and where a record has changed they ask for
- * what it says now.
+ * Starts the look-ups of house, children and cards at once, instead of after the person's record. The session's records only say which to
+ * start. The functions above share their answers, and follow the new record where it differs.
  */
-async function askEarly({ anew, context, application }: Needed, policy: FollowerPolicy): Promise<void> {
+async function askEarly({ anew, context, application }: Saving, policy: FollowerPolicy): Promise<void> {
   const known = context.known()
   const person = known && (await findPerson(known, context.citizen.pid))
   if (known === null || person === null) return
@@ -99,7 +97,7 @@ async function askEarly({ anew, context, application }: Needed, policy: Follower
 }
 
 /** A travel date after next year is refused anyway, so its holidays are not needed (D3). */
-async function gatherHolidays({ anew: { registry, today }, application: { travelDate }, office }: Needed) {
+async function gatherHolidays({ anew: { registry, today }, application: { travelDate }, office }: Saving) {
   const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
   if (!isWithinReach || !office || !getClosingRule(office).isClosedOnHolidays) return []
   return (await registry.findHolidays(travelDate.year)).map(toHoliday)
@@ -107,15 +105,15 @@ async function gatherHolidays({ anew: { registry, today }, application: { travel
 
 export async function gatherApplicationFacts(
   context: CitizenCallContext,
-  asked: Pick<Needed, 'application' | 'office'>,
+  question: Pick<Saving, 'application' | 'office'>,
   policy: FollowerPolicy,
 ) {
-  const needed = { ...asked, context, anew: { ...context, registry: context.askAnew() } }
-  context.background.run('early-look-ups', attempt(askEarly(needed, policy)))
+  const saving = { ...question, context, anew: { ...context, registry: context.askAnew() } }
+  context.background.run('early-look-ups', attempt(askEarly(saving, policy)))
   const [ofCitizen, ofFollowers, holidays] = await Promise.all([
-    gatherCitizen(needed),
-    gatherFollowers(needed, policy),
-    gatherHolidays(needed),
+    gatherCitizen(saving),
+    gatherFollowers(saving, policy),
+    gatherHolidays(saving),
   ])
   return { ...ofCitizen, ...ofFollowers, holidays }
 }

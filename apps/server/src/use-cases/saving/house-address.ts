@@ -17,7 +17,7 @@ export type Home = { readonly house: House; readonly names: AreaNames }
 
 const UNNAMED: Named = { th: '', en: '' }
 
-/** So long an answer waits for names that the reference lists have too. */
+/** How long an answer waits for a name that the reference lists have too. */
 const NAMES_WAIT_MS = 1_000
 
 /** Names decide nothing: where the look-up fails or takes long, they are those of the reference lists (D22). */

@@ -47,7 +47,7 @@ export async function saveRequest(
     return await checkAndSave(services, context, { submitted, saveKey })
   } catch (error) {
     if (saveKey === null || error instanceof DatabaseUnavailable) throw error
-    // The first try may have been under way when this one looked for it, and be saved by now.
+    // The first try may have been running at the earlier look, and be saved by now.
     const { repeated: saved } = await findEarlier()
     if (saved) return readSaved(saved, context)
     throw error
@@ -64,9 +64,9 @@ async function checkAndSave(
   const application = toApplication(submitted)
   const office = findOfficeByArea(application.ccaa, application.borderCode)
   requireOpen(services.operator.current(), { office, travelDate: application.travelDate, now })
-  const asked = { application, office }
-  const facts = await gatherApplicationFacts(context, asked, services.settings.followerPolicy)
-  const savable = await requireSavable(services, context, { ...asked, facts })
+  const { followerPolicy } = services.settings
+  const facts = await gatherApplicationFacts(context, { application, office }, followerPolicy)
+  const savable = await requireSavable(services, context, { application, office, facts })
   const request = composeRequest({ ...savable, application, facts, inbox: context.citizen.inbox, today, now })
   requireInTime(context)
 
@@ -85,13 +85,12 @@ async function checkAndSave(
   return readSaved(saved, context)
 }
 
-/** The deadline ends a save before its transaction begins, and not after. */
+/** The deadline can end a save only before its transaction begins. */
 function requireInTime({ signal }: CitizenCallContext): void {
   if (signal.aborted)
     throw new RegistryUnavailable('The registry took until the deadline of the call.', 'deadline')
 }
 
-/** Throws the refusal where nothing was saved. */
 function readSaved(saved: SaveOutcome, context: CitizenCallContext): SavedRequest {
   if (saved.kind === 'key-reused') throw new Refusal('IDEMPOTENCY_MISMATCH')
   if (saved.kind === 'too-many') throw tooMany(context)
@@ -103,7 +102,7 @@ function readSaved(saved: SaveOutcome, context: CitizenCallContext): SavedReques
   return saved.request
 }
 
-/** Until midnight. */
+/** The refusal ends at midnight. */
 function tooMany({ today, now }: CitizenCallContext): Refusal {
   const midnight = startInBangkok(addDays(today, 1))
   return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })

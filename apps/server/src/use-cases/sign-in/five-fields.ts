@@ -36,7 +36,7 @@ export async function identifyByFiveFields(
 
 type CheckedCard = { readonly delayMs: number; readonly check: Attempt<boolean> }
 
-/** Checks one attempt at an ID after the other, so that a burst overshoots its limit by no more than one a server. */
+/** Checks the attempts at one ID one after another: a burst exceeds the limit by at most one a server. */
 async function checkInTurn(
   { loginAttempts }: Services,
   context: CallContext,

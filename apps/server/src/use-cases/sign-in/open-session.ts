@@ -1,5 +1,5 @@
-// Signing in has three steps, whichever way it is done: the citizen is identified (five-fields.ts, portal.ts, thaid.ts), a session is
-// opened, and the statement that opens it writes the sign-in and its look-ups to the access log (D44).
+// Every sign-in identifies the citizen (five-fields.ts, portal.ts, thaid.ts) and then opens a session here. The statement that opens it
+// also writes the sign-in and its look-ups to the access log (D44).
 import type { Services } from '../../ports/services.ts'
 import type { SignedInCitizen } from '../../ports/sign-in.ts'
 import type { SessionOpening } from '../../ports/stores.ts'

@@ -8,14 +8,14 @@ import type { SavedRequest } from '../../../ports/requests.ts'
 import { folderDuringTest } from '../../../testing/clean-up.ts'
 import { readPng, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
 import { anIssuedPass, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
-import { sampleOf } from '../../../use-cases/requests/own-requests.ts'
+import { toSample } from '../../../use-cases/requests/own-requests.ts'
 import { shapeText } from '../pdf/shape-text.ts'
 import { drawSamplePass, openSampleFaces, pictureSize } from './draw-sample-pass.ts'
 import { encodePng } from './encode-png.ts'
 
 const faces = openSampleFaces()
 
-const sampleFor = (request: SavedRequest) => sampleOf({ request, pass: anIssuedPass(request) })
+const sampleFor = (request: SavedRequest) => toSample({ request, pass: anIssuedPass(request) })
 const draw = (request: SavedRequest) => drawSamplePass({ sample: sampleFor(request), face: null }, faces)
 
 function boxOf(bpType: 1 | 2, field: SampleField) {
