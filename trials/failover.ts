@@ -12,7 +12,7 @@ import { check, hasPackages, reportSavers, withFolder, withinMinutes } from './h
 import { startPatroniCluster } from './patroni-cluster.ts'
 import type { PatroniCluster } from './patroni-cluster.ts'
 
-/** Where another node leads, the servers connect again, and a commit waits until a standby follows it. */
+/** When another node leads, the servers reconnect, and a commit waits until a standby follows. */
 const RECONNECT_SECONDS = 3
 
 function waitOf(name: 'ttl' | 'loop_wait' | 'primary_start_timeout'): number {

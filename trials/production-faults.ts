@@ -18,7 +18,7 @@ import { check } from './harness.ts'
 import { renameRelease, type Site } from './production-site.ts'
 import { drillMetrics } from './restore.ts'
 
-/** Citizens whom no saver is. */
+/** The savers are citizens with lower numbers. */
 export const FIRST = 2_000_000
 
 type Undo = () => unknown
@@ -31,7 +31,7 @@ export type Fault = {
   make(site: Site): Promise<Undo> | Undo
 }
 
-/** Works again and again until the function that it returns is called. */
+/** Repeats the work until the returned function is called. */
 function repeatedly(work: () => Promise<unknown>): () => Promise<void> {
   const over = new AbortController()
   const running = (async () => {
@@ -210,7 +210,7 @@ export function ofOthers(savers: SteadySavers): readonly Fault[] {
 
 const LOCK = 'BEGIN; LOCK TABLE request IN ACCESS EXCLUSIVE MODE'
 
-/** Straight at a server, in the proxy's place, since that tells from where a call comes. */
+/** Calls a server directly, since the proxy would replace the address that a call comes from. */
 function guessSignIns({ ports, settings }: Site, isOneCitizen: boolean): Undo {
   const browser = openBrowser(`http://127.0.0.1:${ports[0]}`)
   const headers = () => ({ origin: settings['PUBLIC_ORIGIN'] ?? '', 'x-forwarded-for': anyAddress() })
@@ -260,7 +260,7 @@ function occupyDatabase(site: Site): Undo {
 
 const OUTAGE_MS = 25_000
 
-/** What four citizens read through the proxy while the database is away, beside those who save. */
+/** Four citizens read through the proxy while the database is away. */
 async function readInOutage({ address }: Site): Promise<void> {
   const over = performance.now() + OUTAGE_MS
   const read: (readonly [what: string, isThai: boolean])[] = []

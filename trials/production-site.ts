@@ -34,11 +34,11 @@ import {
 type Settings = Readonly<Record<string, string>>
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** In the place of 15 s, and of the times of the alarms. */
+/** These replace 15 s and the times of the alarms. */
 const SHORTENED = { scrape: '2s', window: '60s', for: '3s' }
 const NAME = 'border_pass'
 
-/** Adds how each part ends as soon as it has begun. */
+/** Pushes each part's end onto `stops` as soon as the part runs. */
 export async function startSite(folder: string, stops: (() => Promise<unknown>)[]) {
   const ports = [await freePort(), await freePort()] as const
   const proxy = await prepareWebProxy(makeFolder(join(folder, 'proxy')), ports)
@@ -101,7 +101,7 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
   }
 }
 
-/** HAProxy with deploy/web/haproxy.cfg, and a certificate of an authority of our own, which this process takes for good. */
+/** HAProxy with deploy/web/haproxy.cfg. Its certificate is from a private authority, which this process trusts. */
 async function prepareWebProxy(folder: string, ports: readonly [string, string]) {
   const tls = await makeCertificate(folder)
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(tls.authority, 'utf8')])
@@ -199,7 +199,7 @@ async function startPooler(folder: string, databaseUrl: string) {
 
 const secret = () => crypto.randomUUID()
 
-/** What border-pass-migration.service does, the third role's right, and border-pass check-config. */
+/** Does what border-pass-migration.service does, grants the third role its right, and runs border-pass check-config. */
 async function migrate(settings: Settings, urls: { owner: string; statistics: string }): Promise<void> {
   const ofOwner = {
     BPS_MODE: 'production',

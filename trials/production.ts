@@ -1,4 +1,4 @@
-// From nothing to the first saved request as deploy/ describes production, then each alarm of deploy/monitoring is made to ring:
+// Sets production up as deploy/ describes it, saves the first request, and makes each alarm of deploy/monitoring ring:
 // npm run trial -- production [--only DatabaseIsSlow,ServerDown]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ import { type Fault, FIRST, LAST, ofOthers, ofServers, QUIET } from './productio
 import { type Site, startSite } from './production-site.ts'
 
 const MOST_MINUTES = 20
-/** Until an alarm rings, and until it is silent: the window of the shortened rules, and what a busy machine adds. */
+/** The longest wait for an alarm or its end: the window of the shortened rules, and more on a busy machine. */
 const MOST_SECONDS = 180
 /** What deploy/kubernetes asks for. */
 const MOST_MEGABYTES = 512
