@@ -64,7 +64,7 @@ try {
     })
   }
 } catch (error) {
-  const { startProblemOf } = await import('./process/start-problem.ts')
-  process.stderr.write(`${startProblemOf(error)}\n`)
+  const { describeStartProblem } = await import('./process/start-problem.ts')
+  process.stderr.write(`${describeStartProblem(error)}\n`)
   process.exitCode = 1
 }

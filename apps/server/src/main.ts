@@ -3,12 +3,12 @@
 import 'zod/compile'
 import { readConfig } from './config/read-config.ts'
 import { DatabaseUnavailable } from './ports/failures.ts'
-import { describeFailure, framesOf, logLine } from './ports/log-line.ts'
+import { describeFailure, stackFrames, logLine } from './ports/log-line.ts'
 import { OperatorProblem } from './ports/operation.ts'
 import { serve } from './process/serve.ts'
 import { ShutdownHooks } from './process/shutdown-hooks.ts'
 import { startDatabase } from './process/start-database.ts'
-import { findListeningProblem, startProblemOf } from './process/start-problem.ts'
+import { findListeningProblem, describeStartProblem } from './process/start-problem.ts'
 
 const shutdownHooks = new ShutdownHooks()
 
@@ -20,17 +20,17 @@ function say(line: string): void {
 }
 
 const describeEnd = (event: string, error: unknown) =>
-  logLine(60, event, { ...describeFailure(error), where: framesOf(error) })
+  logLine(60, event, { ...describeFailure(error), where: stackFrames(error) })
 
 /** Each refused setting has a sentence, and a line. */
 function refuse(error: unknown): void {
   const lines = isProduction
     ? error instanceof OperatorProblem || error instanceof DatabaseUnavailable
-      ? startProblemOf(error)
+      ? describeStartProblem(error)
           .split('\n')
           .map((line) => logLine(60, line))
       : [describeEnd('The start failed', error)]
-    : [startProblemOf(error)]
+    : [describeStartProblem(error)]
   process.stderr.write(`${lines.join('\n')}\n`)
 }
 

@@ -65,7 +65,7 @@ function readWords(words: readonly string[]) {
 const VERBS = 'close notice no-new-requests contact undo show changes touched office-token'.split(' ')
 
 export async function admin({ words, environment, readLine, say: sayRaw }: Command): Promise<void> {
-  // Other people typed who and why, which may hold what moves the cursor or hides a line.
+  // The names and reasons in old changes may hold control characters that would alter the terminal.
   const say: Say = (line) => sayRaw(escapeUnseen(line))
   const { values, positionals } = readWords(words)
   const [verb = '', target = '', more = ''] = positionals
@@ -80,7 +80,7 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
   })
 }
 
-// Changing: everything that is wrong with it is said at once.
+// Changing: all mistakes are reported at once.
 
 async function makeChange(words: Words, desk: OperatorDesk, now: number, say: Say): Promise<void> {
   const { verb, target, values } = words
@@ -120,16 +120,16 @@ function readChange(
 }
 
 /** Returns the number of a change that is not undone yet. */
-function readStanding(given: string, changes: Changes, reading: Reading): number {
-  const found = changes.find(({ id }) => String(id) === given)
-  if (!found) reading.wrong(`There is no change ${given}: border-pass admin changes.`)
-  else if (found.isUndone) reading.wrong(`The change ${given} is undone already.`)
+function readStanding(number: string, changes: Changes, reading: Reading): number {
+  const found = changes.find(({ id }) => String(id) === number)
+  if (!found) reading.wrong(`There is no change ${number}: border-pass admin changes.`)
+  else if (found.isUndone) reading.wrong(`The change ${number} is undone already.`)
   else if (found.change === null || found.change.kind === 'undo')
-    reading.wrong(`The change ${given} only undoes another: make that one again.`)
-  else if (found.change.kind === 'look-up') reading.wrong(`${given} is a look-up, which stays.`)
+    reading.wrong(`The change ${number} only undoes another: make that one again.`)
+  else if (found.change.kind === 'look-up') reading.wrong(`${number} is a look-up, which stays.`)
   else if (found.change.kind === 'request-years')
-    reading.wrong(`${given} is how long requests are kept: change REQUEST_YEARS.`)
-  return Number(given)
+    reading.wrong(`${number} is how long requests are kept: change REQUEST_YEARS.`)
+  return Number(number)
 }
 
 function readClosure(target: string, values: Values, now: number, reading: Reading): OperatorChange {
@@ -145,8 +145,8 @@ function readClosure(target: string, values: Values, now: number, reading: Readi
 function readScope(target: string, reading: Reading): ClosureScope {
   if (target === 'everything') return { office: null, borderCity: null }
   if (findOffice(target)) return { office: target, borderCity: null }
-  const namesOf = (city: BorderCity) => [String(city), COUNTRIES[city].en.toLowerCase()]
-  const borderCity = BORDER_CITIES.find((city) => namesOf(city).includes(target.toLowerCase())) ?? null
+  const countryNames = (city: BorderCity) => [String(city), COUNTRIES[city].en.toLowerCase()]
+  const borderCity = BORDER_CITIES.find((city) => countryNames(city).includes(target.toLowerCase())) ?? null
   if (borderCity === null) {
     const countries = BORDER_CITIES.map((city) => COUNTRIES[city].en).join(', ')
     reading.wrong(
@@ -167,27 +167,29 @@ function readAnnouncement(values: Values, now: number, reading: Reading) {
   return { from, to, info: reading.words(values.words) }
 }
 
-/** Those declared of an office that are not undone; the last one holds. */
-const contactsOf = (office: string, changes: Changes) =>
+/** The contacts of an office that are not undone; the last one holds. */
+const findContacts = (office: string, changes: Changes) =>
   changes.flatMap(({ change, isUndone }) =>
     !isUndone && change?.kind === 'contact' && change.office === office ? change : [],
   )
 
-/** What is not given stays as it is, and an empty text takes it away. */
+/** An omitted value stays, an empty text deletes it. */
 function readContact(office: string, values: Values, changes: Changes, reading: Reading): OperatorChange {
   if (!findOffice(office)) reading.wrong(`"${office}" is no office: its nine digits are asked for.`)
   const { hours, address, telephone, map } = values
-  const given = Object.entries({ hours, address, telephone, map }).filter(([, value]) => value !== undefined)
-  if (given.length === 0) reading.wrong('--hours, --address, --telephone or --map must be given.')
+  const changed = Object.entries({ hours, address, telephone, map }).filter(
+    ([, value]) => value !== undefined,
+  )
+  if (changed.length === 0) reading.wrong('--hours, --address, --telephone or --map must be given.')
   reading.contact({ hours, address, telephone, map })
-  const before = contactsOf(office, changes).at(-1)?.contact
-  const contact = Object.entries({ ...before, ...Object.fromEntries(given) }).filter(
+  const before = findContacts(office, changes).at(-1)?.contact
+  const contact = Object.entries({ ...before, ...Object.fromEntries(changed) }).filter(
     ([, value]) => value !== '',
   )
   return { kind: 'contact', office, contact: Object.fromEntries(contact) }
 }
 
-/** The one in use and its successor. */
+/** The token in use and its successor. */
 const MOST_TOKENS = 2
 
 function readOfficeToken(office: string, token: string, changes: Changes, reading: Reading): OperatorChange {
@@ -207,7 +209,7 @@ function readOfficeToken(office: string, token: string, changes: Changes, readin
 function showStanding(changes: Changes, say: Say): void {
   const shown = changes.filter(({ change, isUndone, isOver }) => {
     if (change === null || change.kind === 'undo' || isUndone || isOver) return false
-    return change.kind !== 'contact' || change === contactsOf(change.office, changes).at(-1)
+    return change.kind !== 'contact' || change === findContacts(change.office, changes).at(-1)
   })
   for (const change of shown) say(describeRecorded(change))
   if (shown.length === 0) say('Nothing is closed, announced or known of an office.')
@@ -245,8 +247,8 @@ function describe(change: NonNullable<RecordedChange['change']>, undoes: number 
   if (change.kind === 'request-years') return `requests are kept for ${change.years} years`
   if (change.kind === 'office-token') return `token of ${officeName(change.office)}`
   if (change.kind === 'contact') {
-    const parts = Object.entries(change.contact).map(([name, value]) => `${name} "${value}"`)
-    return `contact of ${officeName(change.office)}: ${parts.join(', ') || 'nothing known'}`
+    const facts = Object.entries(change.contact).map(([name, value]) => `${name} "${value}"`)
+    return `contact of ${officeName(change.office)}: ${facts.join(', ') || 'nothing known'}`
   }
   if (change.kind === 'closure') {
     const { office, borderCity, from, until, info } = change

@@ -56,7 +56,7 @@ test('it warns of test installations in production', async () => {
   await check(environment)
   const warnings = [
     'PORTAL_EXCHANGE_PATH leads to the test installation of the portal (/uat/).',
-    'THAID_URL is the test installation of ThaID (imauthsbx).',
+    'THAID_URL leads to the test installation of ThaID (imauthsbx).',
   ]
   expect(lines).toEqual(expect.arrayContaining(warnings))
   lines.splice(0)
@@ -114,9 +114,13 @@ test('both name what the database lacks, and whether the keys open what is store
   await expect(check({ ...own, SECRET_KEYS: makeSecretKey('another') })).rejects.toThrow(closed)
   await server.close()
 
-  await runSql(DATABASE_URL, 'ALTER TABLE reminder DROP COLUMN token; DROP TABLE feedback, save_key')
+  await runSql(
+    DATABASE_URL,
+    'ALTER TABLE reminder DROP COLUMN token; DROP TABLE feedback, save_key',
+  )
   const said = await check(own).catch(String)
-  for (const missing of ['save_key', 'feedback', 'column "token"']) expect(said).toContain(missing)
+  for (const missing of ['save_key', 'feedback', 'column "token"'])
+    expect(said).toContain(missing)
   expect(said).toContain('a table or column comes back from a backup')
   expect(await examineDatabase(own)).toContainEqual(
     expect.stringMatching(/^database: The database or the role of DATABASE_URL lacks/),

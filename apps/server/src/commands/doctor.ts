@@ -1,5 +1,5 @@
-// border-pass check-config: what is wrong with settings and database, all at once. border-pass doctor: the same, and one cheap question to
-// each system outside, one line a finding with what to do.
+// border-pass check-config reports all problems of settings and database. border-pass doctor also asks each external system one cheap
+// question, and prints a line for each finding with what to do.
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { thaidCallback } from '@border-pass/contract/thaid-routes'
 import type { Config } from '../config/config.ts'
@@ -32,21 +32,18 @@ async function examine(environment: Command['environment']) {
   return { config, settings: [...problems, hostProblem], warnings: findTestInstallations(config), database }
 }
 
-/** In production: a test installation knows invented people, or none. */
+/** A test installation knows invented people, or none, so production warns of it. */
 function findTestInstallations(config: Config | null): string[] {
   if (config === null || config.isSandbox) return []
   const { portal, thaid } = config
-  return [
-    ...(portal?.exchangePath?.includes('/uat/')
-      ? ['PORTAL_EXCHANGE_PATH leads to the test installation of the portal (/uat/).']
-      : []),
-    ...(portal?.pushPath?.includes('/uat/')
-      ? ['PORTAL_PUSH_PATH leads to the test installation of the portal (/uat/).']
-      : []),
-    ...(thaid?.url?.includes('imauthsbx')
-      ? ['THAID_URL is the test installation of ThaID (imauthsbx).']
-      : []),
-  ]
+  const settings = [
+    ['PORTAL_EXCHANGE_PATH', portal?.exchangePath, '/uat/', 'the portal'],
+    ['PORTAL_PUSH_PATH', portal?.pushPath, '/uat/', 'the portal'],
+    ['THAID_URL', thaid?.url, 'imauthsbx', 'ThaID'],
+  ] as const
+  return settings.flatMap(([name, value, mark, owner]) =>
+    value?.includes(mark) ? [`${name} leads to the test installation of ${owner} (${mark}).`] : [],
+  )
 }
 
 const JUDGED_SANDBOX =
@@ -65,7 +62,7 @@ const USAGE = `border-pass doctor [--mail <address>] [--push <own userId> <appId
 --secrets tries the secret of ThaID with a false code`
 
 export async function doctor({ words, environment, say }: Command): Promise<void> {
-  const asked = readOptions(words)
+  const options = readOptions(words)
   const { config, settings, warnings, database } = await examine(environment)
   let wrong = 0
   const report: Report = (what, found, isWell = 'well') => {
@@ -76,7 +73,7 @@ export async function doctor({ words, environment, say }: Command): Promise<void
   }
   report('settings', settings, warnings.join(' ') || 'well')
   if (database !== null) report('database', database.problems, database.warning ?? 'well')
-  if (config !== null) await examineOutside(config, asked, report)
+  if (config !== null) await examineOutside(config, options, report)
   if (wrong > 0) throw new OperatorProblem(`${wrong} to be mended.`)
 }
 

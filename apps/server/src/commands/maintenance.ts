@@ -12,7 +12,7 @@ import {
   findDatabase,
   OWNER_LACKS,
   type RunningDatabase,
-  skipNumbersOf,
+  skipRequestNumbers,
   startDatabase,
   withOperatorDesk,
 } from '../process/start-database.ts'
@@ -21,7 +21,7 @@ import { type Command, Reading, readNationalId } from './read-words.ts'
 const flag = { type: 'boolean', default: false } as const
 const text = { type: 'string' } as const
 
-/** Words that do not fit `options` are answered with the usage, which names them. */
+/** Throws the usage for words that do not fit `options`. */
 function parseWords<const Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
@@ -34,7 +34,7 @@ function parseWords<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-// border-pass citizen export | erase: what is stored about one citizen is given out or removed.
+// border-pass citizen export | erase: prints or removes what is stored about one citizen.
 
 const CITIZEN_USAGE =
   'border-pass citizen export, or border-pass citizen erase [--cancel-pending] [--yes], with --by <who> and --why <why>; the national ID by standard input'
@@ -92,10 +92,8 @@ export async function citizen(command: Command): Promise<void> {
 // border-pass keys make: prints a new key for SECRET_KEYS. border-pass rotate: re-encrypts every value with the first key of SECRET_KEYS.
 
 const WORD_EVERY_MS = 10_000
-/** The others are counted. */
 const MOST_NAMED = 100
 
-/** Says how far it came every ten seconds. */
 function sayingProgress({ say }: Command): (progress: RotationProgress) => void {
   let saidAt = performance.now()
   return ({ table, passed, rows, perSecond }) => {
@@ -139,8 +137,8 @@ export function keys(command: Command): void {
   command.say(makeSecretKey(id))
 }
 
-// border-pass purge: deletes expired data, as the server does every hour. With the role that owns the tables it also deletes what is older
-// than ACCESS_LOG_DAYS and REQUEST_YEARS, which no server can, and adds up the counts of the statistics.
+// border-pass purge: deletes expired data, as the server does every hour. The role that owns the tables also deletes entries and requests
+// older than ACCESS_LOG_DAYS and REQUEST_YEARS, which no server can, and adds up the counts of the statistics.
 
 function describePurge(outcome: PurgeOutcome): string {
   if (outcome.kind === 'runs-elsewhere') return 'Another purge is already running.'
@@ -163,18 +161,18 @@ function readPurgeWords(words: readonly string[], requestYears: number | null) {
   const { values, positionals } = parseWords(words, PURGE_OPTIONS, PURGE_USAGE)
   if (positionals.length > 0) throw new OperatorProblem(PURGE_USAGE)
   const { check, years } = values
-  if (years === undefined) return { check, told: null }
+  if (years === undefined) return { check, confirmedBy: null }
   const reading = new Reading()
   if (years !== String(requestYears)) reading.wrong(`--years must be that of REQUEST_YEARS, ${requestYears}.`)
-  const told = reading.asker(values)
+  const confirmedBy = reading.asker(values)
   reading.requireSound()
-  return { check, told }
+  return { check, confirmedBy }
 }
 
 export async function purge(command: Command): Promise<void> {
   const { say, environment } = command
   const { accessLogDays, requestYears } = readConfig(environment)
-  const { check, told } = readPurgeWords(command.words, requestYears)
+  const { check, confirmedBy } = readPurgeWords(command.words, requestYears)
   if (check) return withOperatorDesk(command, (desk) => sayDue(desk, requestYears, say))
   say(describePurge(await withServices(command, ({ maintenance }) => maintenance.purge())))
   if (accessLogDays === null && requestYears === null) return
@@ -182,14 +180,14 @@ export async function purge(command: Command): Promise<void> {
     say(`Added ${await desk.addUpCounts()} changes of requests to the counts of the days.`)
     const purged: PurgeOutcome[] = []
     if (accessLogDays !== null) purged.push(await desk.purgeLog(accessLogDays))
-    const requests = requestYears === null ? null : await desk.purgeRequests(requestYears, told)
+    const requests = requestYears === null ? null : await desk.purgeRequests(requestYears, confirmedBy)
     if (requests !== null && requests.kind !== 'stopped') purged.push(requests)
     for (const outcome of purged) say(describePurge(outcome))
     if (requests?.kind === 'stopped' && requestYears !== null) {
       await sayDue(desk, requestYears, say)
       throw new OperatorProblem(describeStop(requests.lastYears, requestYears))
     }
-    // Nobody reads the output of a nightly run: its exit code tells the failure.
+    // A nightly run has no reader: its exit code reports the failure.
     if (purged.some((outcome) => outcome.kind !== 'purged' || outcome.failures.length > 0))
       throw new OperatorProblem('Not all of it was removed. Start border-pass purge again.')
   })
@@ -219,10 +217,10 @@ const AFTER_RESTORE_NEEDS =
   'after-restore needs DATABASE_URL, which leads to the restored database: run it with owner.env or border-pass.env. It needs no key and no other setting.'
 
 export async function afterRestore(command: Command): Promise<void> {
-  const [given] = command.words
-  if (given !== undefined && !/^[1-9]\d{0,6}$/.test(given)) throw new OperatorProblem(AFTER_RESTORE_USAGE)
+  const [count] = command.words
+  if (count !== undefined && !/^[1-9]\d{0,6}$/.test(count)) throw new OperatorProblem(AFTER_RESTORE_USAGE)
   if ((command.environment['DATABASE_URL'] ?? '') === '') throw new OperatorProblem(AFTER_RESTORE_NEEDS)
-  const skipped = await skipNumbersOf(command, given === undefined ? null : Number(given))
+  const skipped = await skipRequestNumbers(command, count === undefined ? null : Number(count))
   for (const { reqYear, last, next } of skipped)
     command.say(`Requests of ${reqYear} go on with number ${next}: the restored database ended at ${last}.`)
 }

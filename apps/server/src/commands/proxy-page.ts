@@ -1,4 +1,4 @@
-// border-pass proxy-page: what the proxy shows while no server answers, with who runs the service from the servers' settings (D55).
+// border-pass proxy-page: prints the page that the proxy shows while no server answers, with the agency of the servers' settings (D55).
 import { readConfig } from '../config/read-config.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 import type { Command } from './read-words.ts'
@@ -15,7 +15,7 @@ const SETTINGS = [
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '')
 
-/** Without an extension, which stands behind a word. */
+/** Drops an extension, which stands behind a word. */
 function toAddress(telephone: string): string {
   const [number = ''] = /^[\d\s+().-]*/.exec(telephone) ?? []
   return number.replaceAll(/[^\d+]/g, '')

@@ -1,4 +1,4 @@
-// Reads what an operator typed, and collects all that is wrong with it, one sentence each; writes days, times and offices in the same form.
+// Reads what an operator typed and collects the mistakes, one sentence each. Writes days, times and offices in the same form.
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { clockInBangkok, startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
@@ -28,16 +28,15 @@ export async function readNationalId({ readLine }: Pick<Command, 'readLine'>): P
   return pid
 }
 
-/** Below it a year is taken for one of the western calendar. */
+/** A lower year is taken for one of the western calendar. */
 const FIRST_YEAR = 2560
 
 const MOST_WORDS = 300
-/** The longest that the database takes (`support_ask`). */
+/** The longest texts that `support_ask` takes. */
 const MOST_ASKER = { by: 100, why: 300 }
 const MOST_TEXT = 200
 type Contact = Readonly<Partial<Record<'hours' | 'address' | 'telephone' | 'map', string | undefined>>>
 
-/** Thailand lies between these. */
 const isInThailand = (latitude: number, longitude: number) =>
   latitude > 5 && latitude < 21 && longitude > 97 && longitude < 106
 
@@ -48,15 +47,14 @@ export class Reading {
     this.problems.push(sentence)
   }
 
-  #required(name: keyof typeof MOST_ASKER, given = ''): string {
-    const text = given.trim()
+  #required(name: keyof typeof MOST_ASKER, typed = ''): string {
+    const text = typed.trim()
     if (text === '') this.wrong(`--${name} must be given.`)
     if (text.length > MOST_ASKER[name] || !isPlainText(text))
       this.wrong(`--${name} must be one line of at most ${MOST_ASKER[name]} letters.`)
     return text
   }
 
-  /** Who asks for it, and why. */
   asker({ by, why }: { readonly by?: string | undefined; readonly why?: string | undefined }) {
     return { by: this.#required('by', by), why: this.#required('why', why) }
   }
@@ -65,20 +63,20 @@ export class Reading {
     if (this.problems.length > 0) throw new OperatorProblem(this.problems.join('\n'))
   }
 
-  /** null where it was not given; or where it was wrong, which is said. */
-  day(name: string, given: string | undefined): BuddhistDate | null {
-    if (given === undefined) return null
-    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(given) ?? []
+  /** null if it is missing or wrong. */
+  day(name: string, text: string | undefined): BuddhistDate | null {
+    if (text === undefined) return null
+    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
     const date = buddhistDate(Number(year), Number(month), Number(day))
     if (year !== undefined && isFullDate(date) && date.year >= FIRST_YEAR) return date
     this.wrong(`${name} must be a day of the Buddhist era, as 2569-11-25.`)
     return null
   }
 
-  /** In Thailand; milliseconds since 1 January 1970 UTC. */
-  time(name: string, given: string | undefined): number | null {
-    if (given === undefined) return null
-    const [, day = '', hour, minute] = /^([\d-]+)T([01]\d|2[0-3]):([0-5]\d)$/.exec(given) ?? []
+  /** Reads a time in Thailand as milliseconds since 1 January 1970 UTC. */
+  time(name: string, text: string | undefined): number | null {
+    if (text === undefined) return null
+    const [, day = '', hour, minute] = /^([\d-]+)T([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
     if (hour === undefined) {
       this.wrong(`${name} must be a time in Thailand, as 2569-11-25T22:00.`)
       return null
@@ -87,9 +85,8 @@ export class Reading {
     return date && startInBangkok(date) + (Number(hour) * 60 + Number(minute)) * 60_000
   }
 
-  /** What a citizen reads. */
-  words(given = ''): string {
-    const words = given.trim()
+  words(typed = ''): string {
+    const words = typed.trim()
     if (!/[ก-ฮ]/.test(words)) this.wrong('--words must be what the citizen reads, in Thai.')
     if (words.length > MOST_WORDS) this.wrong(`--words must have at most ${MOST_WORDS} letters.`)
     if (!isPlainText(words)) this.wrong('--words must be one line of characters that can be seen.')
@@ -110,7 +107,7 @@ export class Reading {
   }
 }
 
-/** Shows what a terminal would obey or hide as its code. */
+/** Writes characters that a terminal would obey or hide as their codes. */
 export function escapeUnseen(line: string): string {
   return line.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 }
@@ -119,6 +116,5 @@ export const officeName = (code: string) => `${findOffice(code)?.en ?? 'an offic
 
 export const writeDay = (day: BuddhistDate) => String(toDateNumber(day)).replace(/(..)(..)$/, '-$1-$2')
 
-/** In Thailand. */
 export const writeTime = (instant: number) =>
   `${writeDay(todayInBangkok(instant))}T${clockInBangkok(instant)}`

@@ -1,4 +1,4 @@
-// border-pass reminders list | retry [registration code]: which messages could not be sent, and trying them again (D53).
+// border-pass reminders list | retry [registration code]: lists the messages that could not be sent, or sends them again (D53).
 import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

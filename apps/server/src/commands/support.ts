@@ -15,11 +15,11 @@ import { withServices } from './maintenance.ts'
 import { type Command, officeName, Reading, readNationalId, writeDay, writeTime } from './read-words.ts'
 
 type Option = 'sheet' | 'by' | 'why' | 'from' | 'until' | 'others'
-type Asked = Readonly<Record<'target' | 'more', string> & Partial<Record<Option, string | undefined>>>
+type Words = Readonly<Record<'target' | 'more', string> & Partial<Record<Option, string | undefined>>>
 
-type Given = Pick<Command, 'environment' | 'readLine' | 'say'>
+type Terminal = Pick<Command, 'environment' | 'readLine' | 'say'>
 
-export const SUPPORT: ReadonlyMap<string, (given: Given, asked: Asked) => Promise<void>> = new Map([
+export const SUPPORT: ReadonlyMap<string, (terminal: Terminal, words: Words) => Promise<void>> = new Map([
   ['look-up', lookUp],
   ['log', readLog],
   ['day', printDaySheet],
@@ -35,22 +35,22 @@ const officeCode = (ccaa: string, borderCode: string) =>
 /** It stands small on the citizen's error screen. */
 const REFERENCE = /^[0-9a-f]{12}$/
 
-async function lookUp(given: Given, { target, ...values }: Asked): Promise<void> {
+async function lookUp(terminal: Terminal, { target, ...values }: Words): Promise<void> {
   const reading = new Reading()
   const asker = reading.asker(values)
   const number = parseRegistrationCode(target)
   if (number === null && !REFERENCE.test(target))
     reading.wrong(`"${target}" is no registration code and no reference of twelve signs.`)
   reading.requireSound()
-  await withSupportDesk(given, async (desk) => {
+  await withSupportDesk(terminal, async (desk) => {
     const found = number && (await desk.lookUp(number, asker))
-    if (found) return describeRequest(found).forEach((line) => given.say(line))
+    if (found) return describeRequest(found).forEach((line) => terminal.say(line))
     // Few references have digits only, and so may be a code too.
     if (!REFERENCE.test(target)) throw new OperatorProblem(`There is no request ${target}.`)
     const entries = await desk.readReference(target, asker)
     for (const { at, what, ...entry } of entries)
-      given.say(writeEntry(at, { ...entry, what: what.join(', ') }))
-    if (entries.length === 0) given.say('No citizen’s records were read or changed in this call.')
+      terminal.say(writeEntry(at, { ...entry, what: what.join(', ') }))
+    if (entries.length === 0) terminal.say('No citizen’s records were read or changed in this call.')
   })
 }
 
@@ -78,19 +78,19 @@ function writeEntry(at: Date, { what, why, by, refused, reader, reason }: Entry)
 }
 
 /** Needs the keys: a citizen is found by the keyed hash of the national ID. */
-async function readLog(given: Given, { target, ...values }: Asked): Promise<void> {
+async function readLog(terminal: Terminal, { target, ...values }: Words): Promise<void> {
   const reading = new Reading()
   const asker = reading.asker(values)
   if (target !== '') reading.wrong('border-pass admin log; the national ID by standard input')
   reading.requireSound()
-  const pid = await readNationalId(given)
-  const entries = await withServices(given, ({ maintenance }) => maintenance.readCitizenLog(pid, asker))
+  const pid = await readNationalId(terminal)
+  const entries = await withServices(terminal, ({ maintenance }) => maintenance.readCitizenLog(pid, asker))
   for (const { when, requestId, ...entry } of entries)
-    given.say(`${writeEntry(new Date(when), entry)}, reference ${requestId}`)
+    terminal.say(`${writeEntry(new Date(when), entry)}, reference ${requestId}`)
 }
 
 /** The day of an office, for its side of the counter (D58). Needs the keys, as the log does. */
-async function printDaySheet(given: Given, { target, more, sheet, ...values }: Asked): Promise<void> {
+async function printDaySheet(terminal: Terminal, { target, more, sheet, ...values }: Words): Promise<void> {
   const reading = new Reading()
   const office = findOffice(target)
   if (!office) reading.wrong(`"${target}" is no office: its nine digits are asked for.`)
@@ -99,33 +99,35 @@ async function printDaySheet(given: Given, { target, more, sheet, ...values }: A
   reading.requireSound()
   if (!office || !day) return
   const reader = { by: 'operator', name, reason } as const
-  const { lines, pdf } = await withServices(given, (services) => printDay(services, { office, day, reader }))
-  lines.forEach((line) => given.say(line))
+  const { lines, pdf } = await withServices(terminal, (services) =>
+    printDay(services, { office, day, reader }),
+  )
+  lines.forEach((line) => terminal.say(line))
   const file = sheet ?? `${office.code}-${writeDay(day)}.pdf`
   writeFileSync(file, pdf, { mode: 0o600 })
-  given.say(`${lines.length} requests; the sheet is ${file}.`)
+  terminal.say(`${lines.length} requests; the sheet is ${file}.`)
 }
 
 const FIRST_DAY = 25000101
 const LAST_DAY = 99991231
 const COLUMNS = 'office,office_name,country,type,day,status,requests,followers'
 
-async function statistics(given: Given, { from, until, others }: Asked): Promise<void> {
+async function statistics(terminal: Terminal, { from, until, others }: Words): Promise<void> {
   const reading = new Reading()
   const first = reading.day('--from', from)
   const last = reading.day('--until', until)
   if (others !== undefined && !/^\d{1,9}$/.test(others)) reading.wrong('--others must be a whole number.')
   reading.requireSound()
   const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
-  await withSupportDesk(given, async (desk, clock) => {
+  await withSupportDesk(terminal, async (desk, clock) => {
     const today = toDateNumber(todayInBangkok(clock.now()))
-    for (const figure of await desk.figures({ ...days, today })) given.say(describeFigure(figure, others))
-    given.say(COLUMNS)
+    for (const figure of await desk.figures({ ...days, today })) terminal.say(describeFigure(figure, others))
+    terminal.say(COLUMNS)
     for (const row of await desk.statistics(days)) {
       const { ccaa, borderCode, borderCity, bpType, travelDate, status, requests, followers } = row
       const name = inQuotes(findOfficeByArea(ccaa, borderCode)?.th ?? '')
       const where = [officeCode(ccaa, borderCode), name, displayedCountry(borderCity).en]
-      given.say([...where, typeName(bpType), travelDate, STATUS[status], requests, followers].join(','))
+      terminal.say([...where, typeName(bpType), travelDate, STATUS[status], requests, followers].join(','))
     }
   })
 }

@@ -1,4 +1,4 @@
-// border-pass --version: the release; with --json what it is made of, as CycloneDX, which the image brings.
+// border-pass --version: prints the release, with --json the image's SBOM (CycloneDX).
 import { existsSync, readFileSync } from 'node:fs'
 import { VERSION } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'

@@ -1,4 +1,4 @@
-// One cheap question to each system outside, for border-pass doctor. Each answers null where all is well, else what is wrong and what to do.
+// border-pass doctor asks each external system one cheap question. A finding is null, or says what is wrong and what to do.
 import { ownBackgroundWork } from '../adapters/background/background-work.ts'
 import { portalCalls } from '../adapters/citizen-portal/live-portal.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
@@ -46,7 +46,6 @@ export async function askRegistry(settings: NonNullable<Config['registry']>): Fi
 
 export async function askPortal(settings: PortalSettings): Finding {
   try {
-    // Shows that the portal is there and knows us.
     await portalCalls(settings).fetchServiceToken()
     return null
   } catch (error) {
@@ -73,7 +72,7 @@ export async function askPortalInbox(
     const token = await fetchServiceToken()
     const { problem, tokenRefused } = await push(token, settings.pushPath, { appId: to?.appId ?? '', data })
     if (tokenRefused) return `The portal's push call refuses our token: ${IS_MINI_APP}`
-    // An empty list may well be refused as such: then the path is right.
+    // The portal may refuse an empty list: then the path is right.
     if (problem === null || (to === null && /_400$/.test(problem))) return null
     return to === null
       ? `The portal answers ${problem} at PORTAL_PUSH_PATH: is it right?`
@@ -102,7 +101,7 @@ export function describeThaId(settings: ThaIdSettings): Promise<ThaIdDescription
 
 export const THAID_UNDESCRIBED = `ThaID at THAID_URL does not describe itself (/.well-known/openid-configuration, with keys), or ${CANNOT_REACH}`
 
-/** Sends a code that ThaID never gave out: it refuses the code if it knows our client, and our client if it does not. */
+/** Sends an invalid code: ThaID refuses the code if it knows our client, and the client if it does not. */
 export async function askThaIdSecret(settings: ThaIdSettings): Finding {
   const thaid = createThaId(settings, () => undefined)
   const callback = new URL('https://pass.example.go.th/')
@@ -124,7 +123,7 @@ const MAIL: readonly (readonly [RegExp, string])[] = [
   [/^EENVELOPE|^EMESSAGE/, 'refuses the message: does it take MAIL_FROM, and that mailbox?'],
 ]
 
-/** Where `to` is given, a message goes there. */
+/** Sends a message to `to`, if there is one. */
 export async function askMail(smtp: SmtpSettings, to: string | null): Finding {
   const problem = await askMailServer(smtp, to)
   if (problem === null) return null

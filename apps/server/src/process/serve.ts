@@ -1,4 +1,4 @@
-// Runs one server: opens its log and services, listens with limits on its connections, and says so.
+// Runs one server: opens its log and services, and listens with limits on its connections.
 import { mkdirSync, openSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -10,7 +10,7 @@ import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
-import { describeFailure, framesOf, LOG_FORM } from '../ports/log-line.ts'
+import { describeFailure, stackFrames, LOG_FORM } from '../ports/log-line.ts'
 import { connectionLimits, OWNS_LOG_WARNING, type Warn } from '../ports/operation.ts'
 import type { Services } from '../ports/services.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
@@ -27,10 +27,7 @@ export async function serve(
 ): Promise<void> {
   const log = openLog(config, shutdownHooks)
   const warn: Warn = (fields, event) => log.warn(fields, event)
-  const services = await openServices(config, {
-    databaseUrl,
-    warn,
-  })
+  const services = await openServices(config, { databaseUrl, warn })
   shutdownHooks.defer(() => services.close())
 
   const ending = new AbortController()
@@ -51,7 +48,7 @@ export async function serve(
   if (ownsLog === true && sample === null) say(OWNS_LOG_WARNING)
 }
 
-/** Tells the address and, with the sandbox registry, how to sign in as a sample citizen. */
+/** Has the address and, with the sandbox registry, how to sign in as a sample citizen. */
 function startMessage(address: string, sample: SandboxCitizen | null): string[] {
   if (sample === null) return [`Listening on ${address}`]
   const { pid, laser, fname, lname, dob, who } = sample
@@ -86,20 +83,19 @@ function openFilesLimit(): number {
 /** Log lines are written in batches, after 200 ms at the latest: a write for each line costs as much as a database query. */
 const BUFFERED = { sync: false, minLength: 4_096, periodicFlush: 200 }
 
-/** A sandbox logs to a file in its data folder, to keep its terminal readable. Closed last, since what ends may still log. */
+/** A sandbox logs to a file, to keep its terminal readable. The log closes last, since other hooks may still write to it. */
 function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): Logger {
   if (isSandbox) mkdirSync(dataDir, { recursive: true })
-  // Opened at once: at its end a process flushes its log, which throws while the file is being opened.
+  // Opened synchronously: flushing at the exit throws while the file is still being opened.
   const dest = isSandbox ? openSync(join(dataDir, 'server.log'), 'a') : 1
   const destination = pino.destination({ dest, ...BUFFERED })
   shutdownHooks.defer(() => destination.flushSync())
   return pino(LOG_FORM, destination)
 }
 
-// Deletes expired data, at the start and every hour; what fails is tried again an hour later. It ends after the batch in progress.
-
 const HOUR_MS = 60 * 60 * 1_000
 
+/** Deletes expired data at the start and every hour. It ends after the batch in progress. */
 async function purgeHourly({ maintenance, meters }: Services, log: Logger, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     try {
@@ -114,7 +110,7 @@ async function purgeHourly({ maintenance, meters }: Services, log: Logger, stop:
       }
     } catch (error) {
       meters.count('purges_total', { outcome: 'failed' })
-      log.error({ ...describeFailure(error), where: framesOf(error) }, 'The purge failed')
+      log.error({ ...describeFailure(error), where: stackFrames(error) }, 'The purge failed')
     }
     await pause(HOUR_MS, null, { signal: stop }).catch(() => null)
   }

@@ -1,8 +1,8 @@
-// Ends the process in order when it receives a signal to end, once.
+// Shuts the process down in order, once.
 //
-// On SIGTERM, which supervisors and orchestrators send, it drains first, a time (DRAIN_SECONDS) in which the callers go elsewhere. Then,
-// and at once on any other signal, what was deferred runs in reverse order, and calls that are running may finish within
-// SHUTDOWN_TIMEOUT_MS; then the process exits anyway. A second signal ends the draining.
+// SIGTERM, which supervisors and orchestrators send, first drains the server for DRAIN_SECONDS. After that, and at once on any other
+// signal, the deferred hooks run in reverse order, and running calls may finish within SHUTDOWN_TIMEOUT_MS. A second signal ends the
+// draining.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Draining } from '../ports/operation.ts'
 
@@ -11,7 +11,7 @@ type Drain = (isOver: AbortSignal) => Promise<unknown>
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 export class ShutdownHooks extends AsyncDisposableStack {
-  /** It ends when the signal that it is given is aborted, at the latest. */
+  /** Ends when its signal is aborted, at the latest. */
   drain: Drain | null = null
   readonly #drained = new AbortController()
   #isShuttingDown = false
@@ -35,10 +35,7 @@ export class ShutdownHooks extends AsyncDisposableStack {
   }
 }
 
-/**
- * Lets the callers go elsewhere before the server ends: in the first half of the time it only says that it is not ready, so that a
- * balancer sends nothing new; in the second half each answer also closes its connection.
- */
+/** The server is not ready from now on. In the second half of the time each answer also closes its connection. */
 export function drainWithin(seconds: number, draining: Draining): Drain {
   return async (isOver) => {
     const half = () => pause((seconds / 2) * 1_000, null, { signal: isOver }).catch(() => null)

@@ -21,7 +21,7 @@ export type RunningDatabase = {
   readonly url: string
   /** The address with the role that owns the tables. */
   readonly ownerUrl: string
-  /** Of an embedded one: which PostgreSQL it took. */
+  /** Names the PostgreSQL of an embedded database. */
   readonly described?: string
   stop(): Promise<void>
 }
@@ -84,7 +84,7 @@ const DESK_LACKS = 'The role of DATABASE_URL may not read this: see Roles in doc
 
 type Opening = Pick<RunningDatabase, 'url' | 'stop'> & { readonly lacking: string }
 
-/** One connection for a command, which ends with it; `lacking` is said where its role may not do the work. */
+/** Opens one connection for a command. `lacking` is the sentence if its role may not do the work. */
 async function onConnection<Result>(
   { lacking, ...running }: Opening,
   work: (database: Database) => Promise<Result>,
@@ -100,11 +100,14 @@ async function onConnection<Result>(
   }
 }
 
-type Given = { readonly environment: Readonly<Record<string, string | undefined>>; readonly say: Say }
+type CommandContext = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly say: Say
+}
 
-/** The work is done with the role that owns the tables, and the clock of a server that starts now. */
+/** Works with the role that owns the tables, and the clock of a server that starts now. */
 export async function withOperatorDesk<Result>(
-  { environment, say }: Given,
+  { environment, say }: CommandContext,
   work: (desk: OperatorDesk, clock: Clock) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(environment, DATABASE_SETTINGS)
@@ -115,8 +118,8 @@ export async function withOperatorDesk<Result>(
   )
 }
 
-/** After a restore: leaves out as many numbers as may have been given since. It asks for the address of the database alone. */
-export async function skipNumbersOf({ environment, say }: Given, count: number | null) {
+/** After a restore: skips as many numbers as servers may have given since. It needs the address of the database only. */
+export async function skipRequestNumbers({ environment, say }: CommandContext, count: number | null) {
   const config = readConfig(environment, DATABASE_SETTINGS)
   const running = await findDatabase(config, say)
   return onConnection({ ...running, lacking: SERVERS_LACK }, (database) =>
@@ -129,7 +132,7 @@ export async function skipNumbersOf({ environment, say }: Given, count: number |
  * other setting of a server is asked for. In a sandbox without DATABASE_URL it is the embedded database.
  */
 export async function withSupportDesk(
-  { environment, say }: Given,
+  { environment, say }: CommandContext,
   work: (desk: SupportDesk, clock: Clock) => Promise<void>,
 ): Promise<void> {
   const config = readConfig(environment, DATABASE_SETTINGS)
@@ -142,7 +145,6 @@ export async function withSupportDesk(
 
 type DatabaseCheck = { readonly problems: readonly string[]; readonly warning: string | null }
 
-/** What stops the start or the saves, in a sentence each, and what is only to be said. */
 export async function checkDatabase(url: string, keys: Config['secretKeys']): Promise<DatabaseCheck> {
   // The statements of all tables, so that the database is asked for what they use.
   await import('../adapters/database/stores.ts')

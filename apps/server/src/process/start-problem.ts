@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { type DatabaseReason, DatabaseUnavailable } from '../ports/failures.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 
-export function startProblemOf(error: unknown): string {
+export function describeStartProblem(error: unknown): string {
   if (error instanceof OperatorProblem) return error.message
   if (error instanceof DatabaseUnavailable) return databaseSentence(error.reason, 'DATABASE_URL')
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -33,14 +33,14 @@ type Place = { readonly host: string; readonly port: number }
 
 const NO_ADDRESS: readonly unknown[] = ['EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND']
 
-function sentenceOf(code: unknown, { host, port }: Place): string | null {
+function describeListenError(code: unknown, { host, port }: Place): string | null {
   const place = `Port ${port} of ${host}`
   if (code === 'EADDRINUSE') return `${place} is in use: stop the process that listens there, or set PORT.`
   if (code === 'EACCES') return `${place} is not permitted for this user: set another PORT.`
   return NO_ADDRESS.includes(code) ? `HOST must be an address of this machine; ${host} is not.` : null
 }
 
-/** Checks that the server can listen, before the database starts: so a second start fails fast. */
+/** Checks that the server can listen before the database starts, so that a second start fails fast. */
 export async function findListeningProblem(place: Place): Promise<string | null> {
   const probe = createServer()
   try {
@@ -48,7 +48,7 @@ export async function findListeningProblem(place: Place): Promise<string | null>
     await once(probe, 'listening')
     return null
   } catch (error) {
-    const sentence = error instanceof Error && 'code' in error ? sentenceOf(error.code, place) : null
+    const sentence = error instanceof Error && 'code' in error ? describeListenError(error.code, place) : null
     if (sentence === null) throw error
     return sentence
   } finally {

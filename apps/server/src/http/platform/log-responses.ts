@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import type { Refusal } from '../../policies/refusal.ts'
-import { describeFailure, framesOf } from '../../ports/log-line.ts'
+import { describeFailure, stackFrames } from '../../ports/log-line.ts'
 import type { Meters } from '../../ports/services.ts'
 
 declare module 'fastify' {
@@ -47,7 +47,7 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
 }
 
 export function logFailure(request: FastifyRequest, error: unknown, refusal: Refusal): void {
-  const where = refusal.code === 'INTERNAL' ? framesOf(error) : undefined
+  const where = refusal.code === 'INTERNAL' ? stackFrames(error) : undefined
   const fields = { route: routeOf(request), problem: refusal.code, ...describeFailure(error), where }
   request.log.error(fields, 'failed')
 }
