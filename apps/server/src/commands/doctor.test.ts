@@ -116,12 +116,12 @@ test('both name what the database lacks, and whether the keys open what is store
 
   await runSql(
     DATABASE_URL,
-    'ALTER TABLE reminder DROP COLUMN token; DROP TABLE feedback, save_key',
+    'ALTER TABLE reminder DROP COLUMN token; DROP TABLE feedback, save_key; DROP INDEX request_one_live',
   )
   const said = await check(own).catch(String)
-  for (const missing of ['save_key', 'feedback', 'column "token"'])
+  for (const missing of ['save_key', 'feedback', 'request_one_live', 'column "token"'])
     expect(said).toContain(missing)
-  expect(said).toContain('a table or column comes back from a backup')
+  expect(said).toContain('a table, column or index comes back from a backup')
   expect(await examineDatabase(own)).toContainEqual(
     expect.stringMatching(/^database: The database or the role of DATABASE_URL lacks/),
   )

@@ -163,7 +163,7 @@ export async function checkDatabase(url: string, keys: Config['secretKeys']): Pr
 }
 
 const lackingSentence = (missing: string) =>
-  `The database or the role of DATABASE_URL lacks what this release uses: ${missing}. Run border-pass migrate with MIGRATE_URL for a right; a table or column comes back from a backup.`
+  `The database or the role of DATABASE_URL lacks what this release uses: ${missing}. Run border-pass migrate with MIGRATE_URL for a right; a table, column or index comes back from a backup.`
 
 const unopenedSentence = (tables: readonly string[]) =>
   `SECRET_KEYS does not open what is stored in ${tables.join(', ')}: give back the key with which that was encrypted.`

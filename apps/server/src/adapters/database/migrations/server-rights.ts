@@ -15,9 +15,13 @@ type Rights = Readonly<Record<string, readonly string[]>>
 
 const EXECUTE = Object.fromEntries(FUNCTIONS.map((name) => [name, ['EXECUTE']]))
 
+/** Without these a selection could have two live requests, or two requests one number: a restore may have failed to build them. */
+const UNIQUE_INDEXES = ['request_one_live', 'request_one_a_pass_number', 'request_one_a_document_number']
+const UNIQUE = Object.fromEntries(UNIQUE_INDEXES.map((name) => [name, ['UNIQUE']]))
+
 /** The values of findMissing. */
 function toValues(rights: Rights) {
-  const wanted = Object.entries({ ...rights, ...EXECUTE }).flatMap(([name, kinds]) =>
+  const wanted = Object.entries({ ...rights, ...EXECUTE, ...UNIQUE }).flatMap(([name, kinds]) =>
     kinds.map((kind) => [name, kind] as const),
   )
   return [wanted.map(([name]) => name), wanted.map(([, kind]) => kind)]
@@ -38,7 +42,7 @@ export const RIGHTS_OF_A_SAVE = toValues({
   migration: ['SELECT'],
 })
 
-/** A table or function that is not there is named without a right. */
+/** An absent table, function or index is named without a right. */
 const missingParts = (role: string) => `
   SELECT CASE WHEN id IS NULL THEN name ELSE kind || ' on ' || name END AS missing, id IS NULL AS is_absent
   FROM (
@@ -46,7 +50,7 @@ const missingParts = (role: string) => `
     FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS wanted (name, kind, position)
   ) AS found
   WHERE id IS NULL OR NOT CASE kind
-    WHEN 'EXECUTE' THEN has_function_privilege(${role}, id, kind) ELSE has_table_privilege(${role}, id, kind) END
+    WHEN 'EXECUTE' THEN has_function_privilege(${role}, id, kind) WHEN 'UNIQUE' THEN true ELSE has_table_privilege(${role}, id, kind) END
   GROUP BY 1, 2 ORDER BY min(position)`
 
 export const findMissing = statement(
