@@ -175,7 +175,7 @@ const COUNTED = 'travel_date, ccaa, border_code, border_city, bp_type, status'
 const COUNTS = `
   INSERT INTO travel_day_count SELECT ${COUNTED}, count(*), sum(follower_count) FROM request GROUP BY ${COUNTED}`
 const CHANGES = `
-  INSERT INTO counted_change SELECT register_date, ${COUNTED}, 1, 0, 1 FROM request ORDER BY req_id DESC LIMIT 40000`
+  INSERT INTO counted_change SELECT register_date, ${COUNTED}, 1, 0, 1 FROM request ORDER BY req_year DESC, req_id DESC LIMIT 40000`
 
 const Index = z.object({ drop: z.string(), build: z.string() })
 
