@@ -35,7 +35,7 @@ test('Node 18 with npm 9, which leaves the Node of the lockfile unlinked: the in
   expect(readlinkSync(join(folder, 'node_modules/.bin/node'))).toBe(`../${NODE}`)
 })
 
-test('what is installed runs with its words, and the installer ends as it does', () => {
+test('the installer runs a program with its words, and ends as that does', () => {
   const empty = '{ "packages": {} }'
   const files = { 'package-lock.json': empty, 'node_modules/.package-lock.json': empty }
   const script = 'console.log(process.argv.slice(1).join()); process.exitCode = 3'

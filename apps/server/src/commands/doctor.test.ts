@@ -34,7 +34,7 @@ test('border-pass check-config lists all problems, or reports that there is none
   )
 })
 
-test('it warns of test installations in production', async () => {
+test('check-config warns of test installations in production', async () => {
   const DATABASE_URL = await freshDatabase()
   const environment = {
     ...SERVICE_SETTINGS,
@@ -68,7 +68,7 @@ test('it warns of test installations in production', async () => {
   expect(lines.filter((line) => line.includes('test installation'))).toEqual([])
 })
 
-test('it names a wrong HOST also where the database does not answer, and every other wrong setting beside it', async () => {
+test('check-config names a wrong HOST and every other wrong setting even if the database does not answer', async () => {
   const DATABASE_URL = 'postgres://127.0.0.1:1/x'
   const wrong = [
     'PORT must be a whole number from 0 to 65535.',
@@ -90,7 +90,7 @@ test('migrate and the owner’s commands ask for the settings of the database al
   ).rejects.toThrow(/^DATABASE_URL must be set in production\.$/)
 })
 
-test('it says where the role of the server owns the access log, and fails where the database takes no saves', async () => {
+test('check-config warns if the server’s role owns the access log, and fails if the database takes no saves', async () => {
   await check({ DATABASE_URL: await freshDatabase() })
   expect(lines).toEqual([
     'All settings are valid, and none is missing.',
@@ -102,7 +102,7 @@ test('it says where the role of the server owns the access log, and fails where 
   )
 })
 
-test('both name what the database lacks, and whether the keys open what is stored', async () => {
+test('check-config and doctor name what the database lacks, and keys that do not decrypt it', async () => {
   const server = await startTestServer()
   const { database: DATABASE_URL } = server
   await bookOn(server, server.nextCitizen())
@@ -164,7 +164,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     PORTAL_AGENT_ID: PORTAL_KEYS.agentId,
   }
 
-  test('where all is well', async () => {
+  test('reports that all is well', async () => {
     const mail = await startMailServer()
     const smtp = { SMTP_URL: mail.url, MAIL_FROM: 'pass@example.go.th' }
     const said = await examine({ ...smtp, ...thaid }, '--mail', 'a@example.go.th')
@@ -190,7 +190,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     ])
   })
 
-  test('where all is wrong', async () => {
+  test('names everything that is wrong', async () => {
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'pass@example.go.th' }
     const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/x', HOST: '203.0.113.9' }
     const refused = { REGISTRY_TOKEN: 'wrong', ...thaid, THAID_CLIENT_SECRET: 'wrong' }
@@ -208,7 +208,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     ])
   })
 
-  test('where ThaID does not describe itself, and where a sandbox plays it', async () => {
+  test('names a ThaID that does not describe itself, and one that the sandbox plays', async () => {
     const THAID_CLIENT_ID = 'sandbox'
     const nowhere = { THAID_CLIENT_ID, THAID_URL: `${gateway.url}/nowhere` }
     expect(await examine(nowhere)).toContainEqual(
@@ -217,7 +217,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     expect(await examine({ THAID_CLIENT_ID })).toContain('ThaID: played by the sandbox')
   })
 
-  test('where one setting is wrong, it names that one', async () => {
+  test('names the one setting that is wrong', async () => {
     const mail = await startMailServer()
     const script = await listenDuringTest(
       createServer(({ url }, response) => {

@@ -76,7 +76,7 @@ test('a kind that fails is left for the next purge, and the others are deleted',
   })
 })
 
-test('of two servers one purges', async () => {
+test('only one of two servers purges', async () => {
   const holder = await connectTo(database)
   await holder.query('SELECT pg_advisory_lock(25691121)')
   expect(await services.maintenance.purge()).toEqual({ kind: 'runs-elsewhere' })

@@ -48,7 +48,7 @@ async function leftUnderOldKey() {
   return (await sql(under, [prefix])).length
 }
 
-test('while a server runs that lacks the new key, nothing is encrypted with it', async () => {
+test('nothing is encrypted with a new key that a running server lacks', async () => {
   const older = await startTestServer({ database: server.database, environment: { SECRET_KEYS: oldKey } })
   await expect(rotateBoth()).rejects.toThrow(
     'Nothing was re-encrypted: a server that encrypts with the key test lacks the key 2570-1 and could not read it.',
@@ -95,7 +95,7 @@ test('a row that does not open is named and left, and every other is encrypted a
   expect(await leftUnderOldKey()).toBe(0)
 })
 
-test('while a server still encrypts with another key, it is named and no key is called needless', async () => {
+test('a server that still encrypts with another key is named, and no key is called needless', async () => {
   await sql('DELETE FROM request; DELETE FROM draft')
   await expect(rotateBoth()).rejects.toThrow(
     'A server still encrypts with the key test: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.',

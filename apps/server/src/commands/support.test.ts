@@ -78,7 +78,7 @@ test('a help desk reads day, office and status of a request by its code, never a
   )
 })
 
-test('by the reference of an error screen it reads what happened in that call, not whose it was', async () => {
+test('a help desk reads by the reference of an error screen what happened in that call, not whose it was', async () => {
   const { citizen, get, readByOperator } = await book()
   const refused = await get(`/pop/${server.nextCitizen().pid}`)
   const { requestId } = Problem.parse(refused.body)
@@ -110,7 +110,7 @@ test.each([
   await expect(runSql(urlOf(role), statement)).rejects.toThrow('permission denied')
 })
 
-describe('by statements of its own a help desk', () => {
+describe('a help desk with statements of its own', () => {
   const ASK = "SELECT support_ask($1, 'somsri', 'telephone call') AS entry"
   const READ = 'SELECT ccaa FROM support_look_up($1)'
   const ask = async (client: Client, number: string) =>

@@ -53,7 +53,7 @@ test('entries of look-ups made ahead are retried until they are written, once, a
   expect(new Set(what).size).toBe(what.length)
 })
 
-test('what only reads is not answered without its entry; an act that is done is answered, and its entry follows', async () => {
+test('a read is not answered without its log entry; a completed act is answered, and its entry follows', async () => {
   const { number, get, citizen } = await bookOn(server, server.nextCitizen())
   const before = await retries()
   const accept = await refuseEntries("why IN ('look-up', 'office')")

@@ -43,7 +43,7 @@ describe('while the database does not answer', async () => {
     expect((await save()).status).toBe(503)
   })
 
-  test('who comes back from ThaID is led back to the page, also with a wrong state (D57)', async () => {
+  test('a citizen who comes back from ThaID is led back to the page, also with a wrong state (D57)', async () => {
     const begun = { headers: { cookie: 'thaid=secret' } }
     const { status, headers } = await server.browser().call('GET', '/auth/thaid/callback?state=old', begun)
     expect([status, headers.get('location')]).toEqual([302, '/register?thaid=unavailable'])
@@ -58,7 +58,7 @@ describe('while the database does not answer', async () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
   })
 
-  test('what the operator said last holds, and the log says so once', async () => {
+  test('the operator’s last notice holds, and the log says so once', async () => {
     for (let times = 0; times < 2; times += 1) await operator.refresh()
     expect(await notices()).toHaveLength(1)
     const told = server.logged.filter((line) => line.includes('The operator’s changes could not be read'))

@@ -17,7 +17,7 @@ async function answersTo(message: string, { address } = server): Promise<string>
 
 const statuses = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
 
-describe('where a message ends cannot be read in two ways', () => {
+describe('the end of a message cannot be read in two ways', () => {
   const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
   const POST = 'POST /api/v1/auth/info/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n'
 

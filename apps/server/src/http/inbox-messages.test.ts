@@ -125,7 +125,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
   })
 })
 
-test('what the portal names the citizen stands nowhere in clear, and in no reply', async () => {
+test('the portal’s name for a citizen is stored encrypted, and is in no reply', async () => {
   const saved = await save('')
   const userId = toUserId(saved.citizen.pid)
   expect(await readWholeDatabase(server.database)).not.toContain(userId)

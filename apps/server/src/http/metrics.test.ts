@@ -103,7 +103,7 @@ test('every metric of an alert rule and of the dashboard is one that is there', 
   expect([...used].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('what an alert counts is there from the start: Prometheus takes a first value for no growth', () => {
+test('a metric of an alert exists from the start: Prometheus takes a first value for no growth', () => {
   const counted = readAlertRules().flatMap(({ expr }) => selectorsIn(expr))
   const counters = counted.filter(({ name }) => name.endsWith('_total'))
   expect(counters.length).toBeGreaterThan(8)

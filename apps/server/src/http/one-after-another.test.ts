@@ -126,11 +126,15 @@ test.each(FIXED)('every read of one fact agrees after each step: %j', { timeout:
 
 const TONIGHT = Number(process.env['MODEL_MINUTES'] ?? 5) * MINUTE
 
-test.runIf(isNightly)('so they do in sequences drawn tonight', { timeout: TONIGHT + SHRINKING }, async () => {
-  const plugins = [fc.interruptAfterTimeLimit(TONIGHT)]
-  await fc.assert(agrees, { numRuns: 1_000_000, plugins })
-  const { sequences, ofTen, commands } = done
-  process.stderr.write(
-    `${sequences} sequences, ${ofTen} of them of ten commands or more, ${commands} commands\n`,
-  )
-})
+test.runIf(isNightly)(
+  'every read of one fact agrees in sequences drawn tonight',
+  { timeout: TONIGHT + SHRINKING },
+  async () => {
+    const plugins = [fc.interruptAfterTimeLimit(TONIGHT)]
+    await fc.assert(agrees, { numRuns: 1_000_000, plugins })
+    const { sequences, ofTen, commands } = done
+    process.stderr.write(
+      `${sequences} sequences, ${ofTen} of them of ten commands or more, ${commands} commands\n`,
+    )
+  },
+)

@@ -66,7 +66,7 @@ test('the list is sorted newest first, and filtered by the query', async () => {
   expect((await get('/register/?pid=me&status=3')).status).toBe(400)
 })
 
-test('both lists hold the newest hundred others, and say where older ones are left out (D54)', async () => {
+test('both lists hold the newest hundred other requests, and say if older ones are left out (D54)', async () => {
   const { citizen, get } = await signInOn(server, server.nextCitizen())
   const store = async (days: number) => {
     const registerDate = addDays(todayInBangkok(server.clock.now()), -days)

@@ -137,7 +137,7 @@ test.each([
   await isReady()
 })
 
-test('what no save needs leaves the server ready', async () => {
+test('a missing table that no save needs leaves the server ready', async () => {
   await runSql(database, 'ALTER TABLE feedback RENAME TO answers')
   expect(await readyz()).toMatchObject({ status: 200, body: READY })
   await runSql(database, 'ALTER TABLE answers RENAME TO feedback')

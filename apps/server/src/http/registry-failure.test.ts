@@ -45,7 +45,7 @@ test('a registry that refuses our token is named in the log and the metric', asy
   expect(await metrics.text()).toMatch(/registry_calls_total\{lookup="\w+",outcome="refused"\} [1-9]/)
 })
 
-test('where as many calls are under way as may be, the waiting person reads it, and drafts, lists and codes go on', async () => {
+test('a citizen reads that the registry is busy at the limit of calls, and drafts, lists and codes go on', async () => {
   const { clock } = server
   const held = await runSandboxGateway({ clock })
   const environment = { ...held.settings, REGISTRY_CONCURRENCY: '1' }
@@ -249,7 +249,7 @@ describe('a look-up that fails stops only what it can decide, if it', () => {
   })
 })
 
-describe('what a failed look-up would have shown is absent, and the answer says so', () => {
+describe('the answer leaves out what a failed look-up would have shown, and says so', () => {
   const [temporary, , , , , father, monk] = APPLICANTS
   const broken = { status: 500, body: {} }
 

@@ -131,7 +131,7 @@ test('each kind of entry has its own quota in the citizen’s list', async () =>
   expect((await log())[0]?.what).toBe('sign-in')
 })
 
-test('who tries another’s card while signed in is no parent, and is known', async () => {
+test('a signed-in citizen who tries another’s card is logged by name, and as no parent', async () => {
   const [subject, stranger] = [await signedIn(), await signedIn()]
   await stranger.browser.signIn({ ...subject.citizen, fname: 'ผิด' })
   const rows = await sql(`SELECT by, asker IS NOT NULL AS is_known FROM access_log ORDER BY id DESC LIMIT 1`)

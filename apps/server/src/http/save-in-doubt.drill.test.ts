@@ -32,7 +32,7 @@ async function untilCommitsWait(administrator: pg.Client, connectionString: stri
   await client.end()
 }
 
-test('while the commit waits for a standby that is gone: it may be saved, and a repeat finds it', async () => {
+test('a save whose commit waits for a lost standby may be saved, and a repeat finds it', async () => {
   const cluster = await throwAwayCluster()
   onTestFinished(() => cluster.remove())
   await migrate(cluster.connectionString)

@@ -25,7 +25,7 @@ test('nothing is invented where the operator has said nothing', async () => {
   expect((await read('/.well-known/security.txt'))[0]).toBe(404)
 })
 
-test('what the operator has said is answered without a session', async () => {
+test('the operator’s notices are answered without a session', async () => {
   const told = await startTestServer({ environment: SETTINGS, database: server.database })
   const [status, service] = await read('/api/v1/service/', told)
   const contacts = { email: 'pass@example.go.th', dataProtection: 'dpo@example.go.th', requestYears: 5 }

@@ -143,7 +143,7 @@ describe('connections', () => {
   })
 })
 
-test('of one address only some are taken, unless it is a trusted proxy’s', async () => {
+test('only some connections of one address are taken, unless it is a trusted proxy’s', async () => {
   const limits = { connections: 40, connectionsOfAddress: 5 }
   const settings = { isSandbox: false }
   const direct = await startTestServer({ database, limits, settings })

@@ -36,13 +36,13 @@ const to = (failure: string) => [302, `/register?thaid=${failure}`]
 const whoIsIn = async (browser: Browser) =>
   replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
-test('where it is not set both addresses are none', async () => {
+test('both addresses are 404 while ThaID is not set', async () => {
   const browser = (await startTestServer({ database })).browser()
   for (const path of [START, '/auth/thaid/callback', '/auth/thaid/callback?code=1&code=2'])
     expect((await browser.call('GET', path)).status).toBe(404)
 })
 
-test('who agrees is signed in by the registry’s record, and reads it in the log', async () => {
+test('a citizen who agrees is signed in by the registry’s record, and reads it in the log', async () => {
   const browser = server.browser()
   const { pid } = server.nextCitizen()
   expect(await come(browser, await goThrough(browser, { pid }))).toEqual(TO_REGISTER)
@@ -127,7 +127,7 @@ describe('attacks', () => {
     expect(await whoIsIn(browser)).toBeNull()
   })
 
-  test('who is signed in stays so, at the start and at a callback', async () => {
+  test('a signed-in citizen stays so, at the start and at a callback', async () => {
     const browser = server.browser()
     const path = await goThrough(browser, { pid: server.nextCitizen().pid })
     const citizen = server.nextCitizen()

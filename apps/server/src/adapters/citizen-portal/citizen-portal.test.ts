@@ -47,7 +47,7 @@ describe.each([
   )
 })
 
-test('of launches at the same time one requests the service token, and one replaces it', async () => {
+test('only one of several simultaneous launches requests the service token, and only one replaces it', async () => {
   const { gateway, portal } = await open()
   const ten = Array.from({ length: 10 }, () => SOMCHAI)
   const exchanged = Array.from(ten, () => EXCHANGE)

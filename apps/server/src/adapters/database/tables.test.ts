@@ -39,7 +39,7 @@ test('each column with somebody’s keyed hash stands in the list, and no other'
   expect(new Set(columns.map(({ name }) => name))).toEqual(new Set(listed))
 })
 
-test('what ends is found by an index', async () => {
+test('an index finds rows that end', async () => {
   const indexes = await runSql(
     database,
     `SELECT indrelid::regclass || '.' || attname AS name FROM pg_index
@@ -109,7 +109,7 @@ test('each table of citizens has its line in docs/operations-reference.md', () =
   expect(missing.map(({ table }) => table)).toEqual([])
 })
 
-test('what section 26 protects is named, and is a column or a part of a person', () => {
+test('data that section 26 protects is named, and is a column or a part of a person', () => {
   const columns = RECORD.flatMap(({ columns: own }) =>
     Object.entries(own).flatMap(([table, rows]) => splitNames(rows).map((each) => `${table}.${each}`)),
   )

@@ -113,7 +113,7 @@ test.each([null, ''])('a nonce that comes back as %j is none', async (nonce) => 
   expect(outcome).toEqual({ kind: 'unavailable', fault: 'nonce' })
 })
 
-test('what the browser takes along names nobody and is asked for with state, nonce and a challenge', async () => {
+test('the address of the issuer names nobody and has state, nonce and a challenge', async () => {
   const ask = async (plays: Plays, nonce: Setting) => {
     const { thaid, url } = await startIssuer({}, plays, nonce)
     const address = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
@@ -150,7 +150,7 @@ test('a code is spent by its first use', async () => {
   expect(await thaid.finish(back, SECRET)).toEqual({ kind: 'rejected' })
 })
 
-test('who says no has cancelled', async () => {
+test('a person who refuses has cancelled', async () => {
   expect((await finish({}, { error: 'user_denied' })).outcome).toEqual({ kind: 'cancelled' })
 })
 

@@ -66,7 +66,7 @@ test.each<[string, Parameters<typeof afterCalls>[0], Partial<Faults>?, Partial<T
   expect(registry.calls.at(-1)).toMatchObject({ lookup: 'findPerson', outcome: 'breaker-open' })
 })
 
-test('while it is open, sign-in and readiness fail at once as well, and say when it closes at the earliest', async () => {
+test('an open breaker fails sign-in and readiness at once too, and says when it closes at the earliest', async () => {
   const { gateway, registry } = await afterCalls({ good: 0, bad: 20 })
   const refused = { retryAfterSeconds: 12 }
   await expect(registry.forRequest().verifyCard(SOMCHAI_CARD)).rejects.toMatchObject(refused)
@@ -87,7 +87,7 @@ test.each([
   expect(gateway.calls).toHaveLength(calls)
 })
 
-test('while it is open, nothing is asked ahead', async () => {
+test('an open breaker stops prefetches', async () => {
   const { registry } = await afterCalls({ good: 10, bad: 9 })
   expect(registry.ofCall('a session').askAhead('places')).not.toBeNull()
   await ask(registry, 1)

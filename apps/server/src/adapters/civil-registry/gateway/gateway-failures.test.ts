@@ -57,7 +57,7 @@ describe.each([
   })
 })
 
-test.each(PASSING)('of a gateway that once %s the second call is believed', async (_, fault, isSlow) => {
+test.each(PASSING)('the second call counts if a gateway once %s', async (_, fault, isSlow) => {
   const faults = { ...fault, times: 1 }
   const { gateway, forRequest } = await openGateway({ clock, faults, timeouts: isSlow ? LONGER : {} })
   expect(await forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
@@ -111,7 +111,7 @@ describe('of more calls than may be under way', () => {
     await Promise.all([asked, also])
   })
 
-  test('who waits too long is told so: nothing was sent, and it is no outage', async () => {
+  test('a call that waits too long fails as busy: nothing was sent, and it is no outage', async () => {
     const choices = { faults: { stallRate: 1 }, timeouts: { queueMs: 20 }, concurrency: 2 }
     const { gateway, forRequest, calls } = await openGateway({ clock, ...choices })
     const [first, second, ...late] = ask(forRequest(), 30)

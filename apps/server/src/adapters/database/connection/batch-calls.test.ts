@@ -22,7 +22,7 @@ function recorded(refuses: (items: readonly number[]) => Error | null = () => nu
   return { batches, flush, release }
 }
 
-test('what arrives in one turn of the event loop goes together, each with its own answer', async () => {
+test('calls of one turn of the event loop go together, each with its own answer', async () => {
   const { batches, flush, release } = recorded()
   const together = batchCalls(flush, { largest: 10 })
   const answers = [1, 2, 3].map((item) => together(item))

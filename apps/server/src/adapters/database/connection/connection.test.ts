@@ -48,7 +48,7 @@ test('a pooler that loses prepared statements is named, in place of failing most
   await expect(opening).rejects.toMatchObject({ reason: 'pooler' })
 })
 
-test('while the database refuses more connections, work waits for those that are open', async () => {
+test('work waits for open connections while the database refuses more', async () => {
   const { serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server, 'few_connections')
   await onServer(inject('databaseOfTheRun').server, (client) =>
     client.query('ALTER ROLE few_connections CONNECTION LIMIT 2'),

@@ -87,7 +87,7 @@ test.each([
   expect(runSql(ownerUrl, statement)).rejects.toThrow('access_log is append-only'),
 )
 
-test('what is older than ACCESS_LOG_DAYS the owner’s purge deletes, in batches, and nobody else', async () => {
+test('only the owner’s purge deletes entries older than ACCESS_LOG_DAYS, in batches', async () => {
   const server = await startTestServer({ database: serverUrl })
   const kept = { ...server.environment, MIGRATE_URL: ownerUrl }
   const environment = { ...kept, ACCESS_LOG_DAYS: '365' }
