@@ -58,7 +58,7 @@ test('an address opened out of order leads to the first unfinished step', async 
     await expect(page.getByText('ระบบจะยกเลิกคำขอเลขที่')).toBeHidden()
   })
 
-  await test.step('whoever presses a link while the draft is loading is not led back to it', async () => {
+  await test.step('a link pressed while the draft is loading is not overruled by it', async () => {
     const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
     const nextScreen = await pauseCalls(page, /\/assets\/manual-screen-.*\.js$/)
     await page.goto(SUMMARY)

@@ -137,7 +137,7 @@ test('a citizen one day short sees each rule and what is open', async ({ page, c
     await expect(instead).toBeHidden()
     await page.unrouteAll()
   })
-  await test.step('what opens tomorrow stands at its office; pressed, it tells the day, what is possible today and why', async () => {
+  await test.step('an office shows the pass that it offers from tomorrow on; pressed, it tells the day, what is possible today and why', async () => {
     await page.goto('/register')
     const later = page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ })
     await expect(later).toContainText('ได้ตั้งแต่พรุ่งนี้')
@@ -184,7 +184,7 @@ test('a begun draft and a live request come first', async ({ page, citizens }) =
     await expect.poll(async () => Math.abs(((await place.boundingBox())?.y ?? 0) - before)).toBeLessThan(1)
   })
 
-  await test.step('it goes when it is cancelled elsewhere', async () => {
+  await test.step('the live request goes when it is cancelled elsewhere', async () => {
     await cancelDirectly(page.request, saved)
     // An answer asked for before the cancellation may still be under way the first time.
     await expect(async () => {

@@ -68,7 +68,7 @@ test('a failed look-up is reported where it was needed', async ({ page, citizens
   }
   const detail = page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })
   const offices = '**/register/eligibility/offices'
-  await test.step('what is missing of an answer is said in its place, and comes with the next try', async () => {
+  await test.step('a missing part of an answer is said in its place, and comes with the next try', async () => {
     const notice = page.getByText('ยังโหลดข้อมูลส่วนนี้ไม่ได้')
     await changeAnswer(page, offices, findEligibleOffices, (answer) => ({
       ...answer,

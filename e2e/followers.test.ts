@@ -149,7 +149,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
     await expect(rows).toHaveCount(5)
     await expect(refusal).toBeHidden()
   })
-  await test.step('so does one refused for its day, although the page knows by then that the day has gone by', async () => {
+  await test.step('a save refused for its day says so too, although the page knows by then that the day has gone by', async () => {
     const date = new Date(serverNow() + 60 * 86_400_000).toUTCString()
     await refuse('travelDate', REGISTERED_AFTER_TRAVEL, { date })
     await confirmSaving(page)
@@ -163,7 +163,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
     await expect(refusal).toBeHidden()
   })
   const code = await saveRequest(page)
-  await test.step('what to bring is listed for this person and these children', async () => {
+  await test.step('the list of what to bring names this person and these children', async () => {
     const list = page.getByRole('region', { name: 'สิ่งที่ต้องนำไป' }).getByRole('listitem')
     await expect(list.nth(1)).toHaveText(/^บัตรประชาชนตัวจริงของเด็ก 4 คน.+ ลูกดก/)
     await page.goto(PAGES.register)

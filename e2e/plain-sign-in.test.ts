@@ -38,7 +38,7 @@ test('the app starts by itself once the page is drawn', async ({ page, context, 
     await expectStable(page, 'the taking over')
   })
 
-  await test.step('on a desktop it draws the card beside the form, and nothing moves', async () => {
+  await test.step('on a desktop the app draws the card beside the form, and nothing moves', async () => {
     const phone = page.viewportSize() ?? DESKTOP
     await page.setViewportSize(DESKTOP)
     const scripts = await openWithoutScripts(page)
@@ -86,7 +86,7 @@ test('the app starts by itself once the page is drawn', async ({ page, context, 
 
 test('input typed before the app has loaded counts once', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_/)
-  await test.step('who goes on typing after ตรวจสอบ is not taken away from the field', async () => {
+  await test.step('the field keeps the focus of a person who types on after ตรวจสอบ', async () => {
     const scripts = await openWithoutScripts(page)
     await verify(page).click({ force: true })
     await box(page, 'นามสกุล').pressSequentially('ใจดี')
@@ -131,7 +131,7 @@ test('input typed before the app has loaded counts once', async ({ page, citizen
     await page.evaluate(() => localStorage.clear())
   })
 
-  await test.step('what was typed and checked before the app has come is checked once when it comes', async () => {
+  await test.step('a card that was typed and checked before the app has loaded is checked once', async () => {
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.url().endsWith('/login5field/')) sent.push(request.url())

@@ -102,7 +102,7 @@ test('a launch that fails for good leads to the sign-in', async ({ page, citizen
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('where trying again does not help, the page says whom to ask and how to come back', async () => {
+  await test.step('the page says whom to ask and how to come back if trying again does not help', async () => {
     const reason = 'กรุณาติดต่อสำนักทะเบียนพร้อมรหัสอ้างอิงนี้'
     await page.route(LOGIN, (route) => route.fulfill(problemAnswer('RECORD_UNREADABLE', reason)), {
       times: 1,

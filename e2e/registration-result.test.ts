@@ -165,7 +165,7 @@ test('a request shows its payment, expiry and confirmation', async ({ page, citi
   const saved = await openSaved(page, await citizens.someone({ bpType: 2 }, isPaidAhead))
   const main = page.getByRole('main')
 
-  await test.step('where prepayment is possible the amount, the account with its QR code and the deadline are each shown once', async () => {
+  await test.step('the amount, the account with its QR code and the deadline are each shown once where prepayment is possible', async () => {
     const payment = page.getByRole('region', { name: 'จ่ายเงิน' })
     const dayBefore = shortThaiDate(addDays(fromDateNumber(saved.request.travelDate), -1))
     await expect(payment).toContainText(

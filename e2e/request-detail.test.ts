@@ -21,7 +21,7 @@ test('the form of a citizen without children leads to the saved answers', async 
     await expect(page.getByText('ขั้นที่ 2 จาก 3')).toBeAttached()
     await expect(page.getByRole('button', { name: 'เพิ่มผู้ติดตาม' })).toBeHidden()
   })
-  await test.step('what is wrong in the folded part opens it, and its link leads there', async () => {
+  await test.step('a fault in the folded part opens it, and its link leads there', async () => {
     await expect(email).toBeVisible()
     await page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)').click()
     await expect(email).toBeHidden()

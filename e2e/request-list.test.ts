@@ -65,7 +65,7 @@ test('the list begins with the live request, in status colours', async ({ page, 
   })
 
   const legend = page.getByRole('group', { name: 'แสดงเฉพาะสถานะ' }).getByRole('button')
-  await test.step('of one request: its code, its change and itself are one press away', async () => {
+  await test.step('the code, the change and the page of a request are one press away', async () => {
     await expect(legend).toHaveText(['รอยืนยัน1 คำขอ', 'ยืนยันแล้ว0 คำขอ', 'ยกเลิก0 คำขอ', 'หมดอายุ0 คำขอ'])
     await page.getByRole('link', { name: 'เปลี่ยนวันนัดหรือยกเลิก' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'เปลี่ยนวันนัด' })).toBeFocused()

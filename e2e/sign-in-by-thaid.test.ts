@@ -92,7 +92,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     await page.setViewportSize(viewport)
     await page.goto(thaid.address)
     await expectAccessible(page)
-    await test.step('it stands above the five fields, which begin high on a phone', async () => {
+    await test.step('the button stands above the five fields, which begin high on a phone', async () => {
       const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
       const field = await topOf(box(page, 'เลขประจำตัวประชาชน'))
       expect(await topOf(button(page))).toBeLessThan(field)

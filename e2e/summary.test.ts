@@ -99,7 +99,7 @@ test('each block leads to its change; the request is sent once', async ({ page, 
     expect(await savedRequests(page)).toMatchObject([{ registrationCode: code, display: 'pending' }])
   })
 
-  await test.step('that a request was saved is said once, not after a reload', async () => {
+  await test.step('the notice of a saved request is shown once, not after a reload', async () => {
     const address = page.url()
     expect(address).toContain('flagPage=1')
     await page.reload()
