@@ -28,8 +28,8 @@ export default defineConfig({
     'unicorn/no-array-sort': 'off',
     // The automatic JSX runtime needs no React in scope.
     'react/react-in-jsx-scope': 'off',
-    // A style sheet is imported for its effect.
-    'import/no-unassigned-import': ['error', { allow: ['**/*.css', 'zod/compile'] }],
+    // A style sheet and a check are imported for their effect.
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css', '**/require-node.ts', 'zod/compile'] }],
     'import/no-named-as-default-member': 'off',
     'eslint/no-underscore-dangle': 'off',
     'unicorn/consistent-function-scoping': 'off',
