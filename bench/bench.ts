@@ -9,4 +9,5 @@ await runNamed('bench', {
   'first-screen': () => import('./first-screen.ts'),
   effort: () => import('./effort.ts'),
   line: () => import('./line.ts'),
+  press: () => import('./press.ts'),
 })

@@ -67,6 +67,23 @@ export function medianOf<Name extends string | number>(
   )
 }
 
+type Rate = { readonly perSecond: number; readonly serverMicroseconds: number }
+
+/** The second half of the sides are another checkout's: medians of the ratios of each round. */
+export function printRatios(measured: ReadonlyMap<{ readonly name: string }, readonly Rate[]>): void {
+  const sides = [...measured]
+  const half = sides.length / 2
+  for (const [index, [{ name }, own]] of sides.slice(0, half).entries()) {
+    const other = sides[half + index]?.[1] ?? []
+    const ratio = (figure: keyof Rate) =>
+      quantile(
+        own.map((round, n) => round[figure] / (other[n]?.[figure] ?? Number.NaN)),
+        0.5,
+      ).toFixed(2)
+    console.log(`${columns([ratio('perSecond'), ratio('serverMicroseconds')])}  ratio, ${name}`)
+  }
+}
+
 /** One line of a table of figures. */
 export function columns(cells: readonly (number | string)[]): string {
   return cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell).padStart(13)).join('')

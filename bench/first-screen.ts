@@ -1,13 +1,14 @@
-// The first screen on a phone on a slow line, by Lighthouse, the median of three: npm run bench -- first-screen
-// It builds the web app where it has changed, and fetches Lighthouse, which is not among the dependencies.
+// The first screen on a phone on a slow line, by Lighthouse: npm run bench -- first-screen [--runs 3] [--against <folder>]
+// It builds the web app where it has changed, and fetches Lighthouse, which is not among the dependencies. --against measures another
+// checkout of the project in turn with this one; its web app must be built.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
-import { columns, medianOf } from './figures.ts'
-import { withEmbeddedServer } from './servers.ts'
+import { columns, inTurn, medianOf, readOptions } from './figures.ts'
+import { withBuilds } from './servers.ts'
 
-const RUNS = 3
+const { runs, against } = readOptions({ runs: 3, against: '' })
 const CATEGORIES = ['performance', 'accessibility', 'best-practices']
 const AUDITS = {
   'first-contentful-paint': 'FCP ms',
@@ -44,15 +45,20 @@ async function audit(address: string, chromium: string): Promise<readonly number
 }
 
 if (!(await buildWeb())) throw new Error('The web app could not be built.')
-await withEmbeddedServer(async ({ address }) => {
-  const chromium = await getChromium()
+const chromium = await getChromium()
+
+await withBuilds(against, async (servers) => {
   console.log(columns(['performance', 'accessible', 'practices', ...Object.values(AUDITS)]))
-  const runs: (readonly number[])[] = []
-  while (runs.length < RUNS) {
-    const figures = await audit(address, chromium)
-    runs.push(figures)
-    console.log(columns(figures))
-  }
-  const medians = (runs[0] ?? []).map((_, column) => medianOf(runs, column))
-  console.log(`${columns(medians)}  median`)
+  const measured = await inTurn(servers, runs, async (server) => {
+    const figures = await audit(server.address, chromium)
+    console.log(`${columns(figures)}${server === servers[0] ? '' : '  against'}`)
+    return figures
+  })
+  const [own = [], other] = [...measured.values()].map((all) =>
+    (all[0] ?? []).map((_, column) => medianOf(all, column)),
+  )
+  console.log(`${columns(own)}  median`)
+  if (other === undefined) return
+  console.log(`${columns(other)}  median, against`)
+  console.log(`${columns(own.map((each, column) => (each / (other[column] ?? 0)).toFixed(2)))}  ratio`)
 })

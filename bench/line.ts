@@ -5,7 +5,7 @@
 // --against drives another checkout of the project too, in turn with this one; its web app must be built. slow-line.ts makes the line.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { type Browser, chromium, devices, type Page } from '@playwright/test'
+import { type Browser, chromium, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -20,7 +20,7 @@ import { CHROMIUM_FLAGS, getChromium } from '../tools/chromium.ts'
 import { columns, medianOf, quantile, readOptions } from './figures.ts'
 import { KINDS_OF_WORK, traceMainThread } from './main-thread.ts'
 import { withEmbeddedServer } from './servers.ts'
-import { type Line, type Profile, RURAL, SLOW, startLine, USUAL } from './slow-line.ts'
+import { type Line, PHONE, type Profile, RURAL, SLOW, startLine, USUAL } from './slow-line.ts'
 
 const { only, against, rounds, typing } = readOptions({ only: '', against: '', rounds: 1, typing: 60 })
 const PROFILES: Readonly<Record<string, Profile>> = { rural: RURAL, usual: USUAL }
@@ -31,7 +31,6 @@ const READING_MS = 4_000
 /** The specification shows for so long that the card was verified. */
 const VERIFIED_SECONDS = 2
 const LONGEST_MS = 60_000
-const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
 
 async function onLine<Result>(
   port: number,

@@ -18,6 +18,9 @@ export type Work = {
   readonly longest: number
   /** Seconds by kind, each without what it called. */
   readonly kinds: Readonly<Record<string, number>>
+  /** Seconds from the touch to the first picture that differs, and to the one from which on all differ; NaN without a touch. */
+  readonly changed: number
+  readonly stays: number
 }
 
 type Event = {
@@ -27,12 +30,21 @@ type Event = {
   readonly tid: number
   readonly ts: number
   readonly dur?: number
-  readonly args?: { readonly name?: string }
+  readonly args?: {
+    readonly name?: string
+    readonly snapshot?: string
+    readonly data?: { readonly type?: string }
+  }
 }
 
-/** Traces the page until the returned function is called. */
-export async function traceMainThread(browser: Browser, page: Page): Promise<() => Promise<Work>> {
+/** Traces the page until the returned function is called; with pictures, which cost time of their own, it sees a touch answered. */
+export async function traceMainThread(
+  browser: Browser,
+  page: Page,
+  screenshots = false,
+): Promise<() => Promise<Work>> {
   await browser.startTracing(page, {
+    screenshots,
     categories: ['toplevel', 'devtools.timeline', 'v8', 'blink.user_timing'],
   })
   return async () => {
@@ -46,10 +58,27 @@ function readTrace(events: readonly Event[]): Work {
   const threads = events
     .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
     .map(({ pid, tid }) => workOf(events.filter((event) => event.pid === pid && event.tid === tid)))
-  return threads.toSorted((a, b) => b.busy - a.busy)[0] ?? { busy: 0, longest: 0, kinds: {} }
+  const [busiest = { busy: 0, longest: 0, kinds: {} }] = threads.toSorted((a, b) => b.busy - a.busy)
+  return { ...busiest, ...readPictures(events) }
 }
 
-function workOf(events: readonly Event[]): Work {
+function readPictures(events: readonly Event[]): Pick<Work, 'changed' | 'stays'> {
+  const touch = events.find(
+    ({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'pointerdown',
+  )
+  const touchedAt = touch?.ts ?? Number.NaN
+  const pictures = events.filter(({ name }) => name === 'Screenshot').toSorted((a, b) => a.ts - b.ts)
+  const before = pictures.findLast(({ ts }) => ts <= touchedAt)?.args?.snapshot
+  const after = pictures.filter(({ ts }) => ts > touchedAt)
+  const isBefore = ({ args }: Event) => args?.snapshot === before
+  const secondsTo = (picture: Event | undefined) => ((picture?.ts ?? Number.NaN) - touchedAt) / 1e6
+  return {
+    changed: secondsTo(after.find((each) => !isBefore(each))),
+    stays: secondsTo(after[after.findLastIndex(isBefore) + 1]),
+  }
+}
+
+function workOf(events: readonly Event[]): Pick<Work, 'busy' | 'longest' | 'kinds'> {
   const complete = events
     .filter(({ ph, dur }) => ph === 'X' && dur !== undefined)
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))

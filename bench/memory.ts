@@ -96,7 +96,6 @@ await withBothServers(
     print('burst')
     console.log(`${perSecond.toFixed(0)} saves a second in the burst`)
   },
-  environment,
-  main,
+  { environment, mainOverHttp: main },
 )
 image.remove()

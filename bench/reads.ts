@@ -1,22 +1,28 @@
-// The list and one request, 8 connections, the registry in process and over HTTP, and what a read makes PostgreSQL write: npm run bench -- reads --reads 1000 --rounds 1
+// The list and one request, the registry in process and over HTTP, and what a read makes PostgreSQL write:
+// npm run bench -- reads --reads 1000 --rounds 1 --connections 64 [--against <folder>]
+//
+// --against measures another checkout of the project in turn with this one.
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
-import { columns, inTurn, medianOf, readOptions } from './figures.ts'
+import { columns, inTurn, medianOf, printRatios, readOptions } from './figures.ts'
 import { measureLoad, readCall, saveRequests } from './load.ts'
-import type { Call, Running } from './load.ts'
-import { withBothServers } from './servers.ts'
+import type { Call } from './load.ts'
+import { type Side, withSides } from './servers.ts'
 
-const CONNECTIONS = 8
 const REQUESTS_EACH = 3
-const { reads, citizens, rounds } = readOptions({ reads: 8_000, citizens: 600, rounds: 5 })
+const { reads, citizens, rounds, connections, against } = readOptions({
+  reads: 8_000,
+  citizens: 600,
+  rounds: 5,
+  connections: 8,
+  against: '',
+})
 
-type Side = Running & { readonly name: string; readonly list: readonly Call[]; readonly one: readonly Call[] }
+type Prepared = Side & { readonly list: readonly Call[]; readonly one: readonly Call[] }
 
-async function sideOf(name: string, { address, pid }: Running): Promise<Side> {
-  const readers = await saveRequests(address, citizens, REQUESTS_EACH)
+async function prepare(side: Side): Promise<Prepared> {
+  const readers = await saveRequests(side.address, citizens, REQUESTS_EACH)
   return {
-    name,
-    address,
-    pid,
+    ...side,
     list: readers.map(({ citizen, cookie }) => readCall(`/register/?pid=${citizen.pid}`, cookie)),
     one: readers.flatMap(({ codes, cookie }) => codes.map((code) => readCall(`/register/${code}`, cookie))),
   }
@@ -35,13 +41,13 @@ async function writtenSoFar(database: string) {
   return { bytes: Number(row?.['bytes']), transactions: Number(row?.['transactions']) }
 }
 
-async function measure(side: Side, kind: 'list' | 'one', database: string) {
+async function measure(side: Prepared, kind: 'list' | 'one') {
   const calls = Array.from({ length: reads }, (_, n) => side[kind][n % side[kind].length]).filter(
     (call) => call !== undefined,
   )
-  const before = await writtenSoFar(database)
-  const figures = await measureLoad(side, calls, CONNECTIONS)
-  const after = await writtenSoFar(database)
+  const before = await writtenSoFar(side.database)
+  const figures = await measureLoad(side, calls, connections)
+  const after = await writtenSoFar(side.database)
   return {
     ...figures,
     walBytes: (after.bytes - before.bytes) / reads,
@@ -58,15 +64,16 @@ function print(name: string, all: readonly Figures[]): void {
   console.log(`${columns(cells)}  ${name}`)
 }
 
-await withBothServers(async (server, overHttp) => {
-  const { database } = server
-  const sides = [await sideOf('in process', server), await sideOf('over HTTP', overHttp)]
+await withSides(against, async (servers) => {
+  const sides: Prepared[] = []
+  for (const server of servers) sides.push(await prepare(server))
   console.log(columns(['reads/s', 'server µs', 'p50 ms', 'p95 ms', 'WAL bytes', 'writing tx']))
   for (const kind of ['list', 'one'] as const) {
-    const measureKind = (side: Side) => measure(side, kind, database)
+    const measureKind = (side: Prepared) => measure(side, kind)
     // The first round warms all up.
     await inTurn(sides, 1, measureKind)
     const measured = await inTurn(sides, rounds, measureKind)
-    for (const [side, all] of measured) print(`${kind}, the registry ${side.name}`, all)
+    for (const [side, all] of measured) print(`${kind}, ${side.name}`, all)
+    if (against) printRatios(measured)
   }
 })

@@ -1,14 +1,18 @@
-// Full saves, 64 connections, the registry in process and over HTTP: npm run bench -- saves --rounds 1 --warm-up 500
+// Full saves, 64 connections, the registry in process and over HTTP:
+// npm run bench -- saves --rounds 1 --warm-up 500 [--against <folder>]
+//
+// --against measures another checkout of the project in turn with this one.
 import {
   columns,
   inTurn,
   medianOf,
+  printRatios,
   processorSecondsOfFamily,
   readOptions,
   residentMegabytes,
 } from './figures.ts'
-import { type Call, derivedCitizens, measureLoad, type Running, saveCall, signInCitizens } from './load.ts'
-import { withBothServers } from './servers.ts'
+import { type Call, derivedCitizens, measureLoad, saveCall, signInCitizens } from './load.ts'
+import { type Side, withSides } from './servers.ts'
 
 const CONNECTIONS = 64
 
@@ -17,24 +21,26 @@ const options = readOptions({
   rounds: 3,
   /** The engine compiles more and more of a save: the first thousands take twice the processor time of the later ones. */
   'warm-up': 6_000,
+  against: '',
 })
 
-type Side = Running & { readonly name: string; readonly calls: Call[] }
-
 /** A side has a save of each of its citizens, taken from the front. */
-async function sideOf(name: string, { address, pid }: Running): Promise<Side> {
+type Prepared = Side & { readonly calls: Call[] }
+
+async function prepare(side: Side): Promise<Prepared> {
   const citizens = derivedCitizens(options['warm-up'] + options.rounds * options.saves)
-  const people = await signInCitizens(address, citizens)
-  return { name, address, pid, calls: people.map((person) => saveCall(person)) }
+  const people = await signInCitizens(side.address, citizens)
+  return { ...side, calls: people.map((person) => saveCall(person)) }
 }
 
-await withBothServers(async ({ postmaster, ...server }, overHttp) => {
-  const sides = [await sideOf('in process', server), await sideOf('over HTTP', overHttp)]
-  const measure = async (side: Side, count = options.saves) => {
+await withSides(options.against, async (servers) => {
+  const sides: Prepared[] = []
+  for (const server of servers) sides.push(await prepare(server))
+  const measure = async (side: Prepared, count = options.saves) => {
     const calls = side.calls.splice(0, count)
-    const before = processorSecondsOfFamily(postmaster)
+    const before = processorSecondsOfFamily(side.postmaster)
     const figures = await measureLoad(side, calls, CONNECTIONS)
-    const databaseMicroseconds = ((processorSecondsOfFamily(postmaster) - before) / calls.length) * 1e6
+    const databaseMicroseconds = ((processorSecondsOfFamily(side.postmaster) - before) / calls.length) * 1e6
     return { ...figures, databaseMicroseconds, megabytes: residentMegabytes(side.pid) }
   }
   for (const side of sides) await measure(side, options['warm-up'])
@@ -44,6 +50,7 @@ await withBothServers(async ({ postmaster, ...server }, overHttp) => {
     const used = [medianOf(all, 'serverMicroseconds'), medianOf(all, 'databaseMicroseconds')]
     const times = [medianOf(all, 'p50').toFixed(1), medianOf(all, 'p99').toFixed(1)]
     const cells = [medianOf(all, 'perSecond'), ...used, ...times, medianOf(all, 'megabytes')]
-    console.log(`${columns(cells)}  the registry ${name}`)
+    console.log(`${columns(cells)}  ${name}`)
   }
+  if (options.against) printRatios(measured)
 })

@@ -1,4 +1,5 @@
 // The servers that benches and trials put load on, each a process of its own, on data that is removed afterwards.
+import { join } from 'node:path'
 import {
   toClusterFolder,
   findPostmaster,
@@ -9,6 +10,7 @@ import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { startRegistry } from '../e2e/fixtures/server.ts'
+import type { Running } from './load.ts'
 
 type EmbeddedServer = ServerProcess & {
   readonly database: string
@@ -50,30 +52,35 @@ export function databaseIn(dataDir: string) {
 /** For profiling, for example --cpu-prof. */
 const serverFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
 
-/** Runs the real server, and beside it another one in the same cluster that asks `npm run registry` over HTTP, by this release or by `main`. */
+type Which = {
+  readonly environment?: Readonly<Record<string, string>>
+  /** The main file of another release, for the server over HTTP or for both. */
+  readonly mainOverHttp?: string
+  readonly main?: string
+}
+
+/** Runs the real server, and beside it another one in the same cluster that asks `npm run registry` over HTTP. */
 export async function withBothServers(
   work: (server: EmbeddedServer, overHttp: ServerProcess) => Promise<void>,
-  more: Readonly<Record<string, string>> = {},
-  main?: string,
+  { environment = {}, main = '', mainOverHttp = main }: Which = {},
 ): Promise<void> {
-  await withEmbeddedServer(async (server) => {
+  const measure = async (server: EmbeddedServer) => {
     const registry = await startRegistry({
       REGISTRY_TOKEN,
       FAULTS: JSON.stringify({ delay: REGISTRY_DELAY_MS }),
     })
     await runSql(server.database, 'CREATE DATABASE through_gateway')
     const folder = throwAwayFolder()
-    const environment = {
-      ...more,
-      DATABASE_URL: addressOf(server.database, 'through_gateway'),
-      REGISTRY_URL: registry.address,
-      REGISTRY_TOKEN,
-    }
     const overHttp = await startServerProcess({
       dataDir: folder.path,
-      environment,
+      environment: {
+        ...environment,
+        DATABASE_URL: addressOf(server.database, 'through_gateway'),
+        REGISTRY_URL: registry.address,
+        REGISTRY_TOKEN,
+      },
       flags: serverFlags(),
-      ...(main && { main }),
+      ...(mainOverHttp && { main: mainOverHttp }),
     })
     try {
       await work(server, overHttp)
@@ -82,5 +89,38 @@ export async function withBothServers(
       await registry.stop()
       folder.remove()
     }
+  }
+  await withEmbeddedServer(measure, {}, main)
+}
+
+const mainOf = (checkout: string) => join(checkout, 'apps/server/src/main.ts')
+
+/** Runs this checkout's server, and that of another built one if it is named. */
+export function withBuilds(
+  against: string,
+  work: (servers: readonly EmbeddedServer[]) => Promise<void>,
+): Promise<void> {
+  return withEmbeddedServer((own) =>
+    against === '' ? work([own]) : withEmbeddedServer((other) => work([own, other]), {}, mainOf(against)),
+  )
+}
+
+export type Side = Running & Pick<EmbeddedServer, 'database' | 'postmaster'> & { readonly name: string }
+
+/** Both servers of this checkout, and those of another built one if it is named. */
+export function withSides(against: string, work: (sides: readonly Side[]) => Promise<void>): Promise<void> {
+  const toSides = (server: EmbeddedServer, overHttp: ServerProcess, whose: string): readonly Side[] => [
+    { ...server, name: `the registry in process${whose}` },
+    { ...server, ...overHttp, name: `the registry over HTTP${whose}` },
+  ]
+  return withBothServers((server, overHttp) => {
+    const own = toSides(server, overHttp, '')
+    if (against === '') return work(own)
+    return withBothServers(
+      (other, otherOverHttp) => work([...own, ...toSides(other, otherOverHttp, ', against')]),
+      {
+        main: mainOf(against),
+      },
+    )
   })
 }

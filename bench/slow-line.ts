@@ -2,6 +2,7 @@
 // share it alike: a connection costs a round trip, and all of them share the kilobytes.
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { devices } from '@playwright/test'
 import { listen } from '../apps/server/src/testing/connections.ts'
 
 /** Milliseconds a round trip, kilobytes a second, and how much slower the processor is than this one. */
@@ -10,14 +11,20 @@ export const RURAL: Profile = { roundTrip: 400, kilobytes: 50, slower: 6 }
 export const USUAL: Profile = { roundTrip: 100, kilobytes: 1_125, slower: 4 }
 /** The slow network of the stored code. */
 export const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
-const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) /
+export const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
+const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) ([^ ?]+)/
 
 /** The line hangs, cuts each connection at its first byte, refuses them, has the round trip and the bytes of SLOW, or its own. */
 export type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
 
 export type Line = Awaited<ReturnType<typeof startLine>>
 
-export async function startLine(port: number, profile: Profile) {
+/** `record` is told of all bytes in both directions, with the path of the call that they belong to. */
+export async function startLine(
+  port: number,
+  profile: Profile,
+  record: (path: string, bytes: number) => void = () => undefined,
+) {
   let network: Network = 'works'
   const seen: Seen = { requests: 0, bytes: 0, connections: 0, first: null }
   let freeAt = 0
@@ -28,6 +35,7 @@ export async function startLine(port: number, profile: Profile) {
     const far = connect(port, '127.0.0.1')
     seen.connections += 1
     const connection = seen.connections
+    let path = ''
     for (const socket of [near, far]) {
       open.add(socket)
       socket.setNoDelay(true)
@@ -41,14 +49,18 @@ export async function startLine(port: number, profile: Profile) {
     near.on('data', (part: Buffer) => {
       if (network === 'is cut') near.destroy()
       if (network === 'hangs' || near.destroyed) return
-      if (REQUEST.test(part.toString('latin1', 0, 8))) {
+      const request = REQUEST.exec(part.toString('latin1', 0, 200))
+      if (request) {
         seen.requests += 1
         seen.first ??= connection
+        path = request[2] ?? ''
       }
+      record(path, part.length)
       toFar(Math.max(readyAt, performance.now()), () => far.write(part))
     })
     far.on('data', (part: Buffer) => {
       seen.bytes += part.length
+      record(path, part.length)
       if (network === 'hangs') return
       freeAt = Math.max(freeAt, performance.now()) + part.length / now().kilobytes
       toNear(freeAt, () => near.write(part))

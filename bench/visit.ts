@@ -1,5 +1,5 @@
 // A visit through the sandbox gateway, step by step: how often the registry is asked, how many rounds of its calls each answer waited
-// for, and how long: npm run bench -- visit --visits 5 --delay 50
+// for, and how long: npm run bench -- visit --visits 5 --delay 50. With --bytes what a visit in a browser costs on the line (visit-bytes.ts).
 //
 // A round is waited for where a call began after another one had ended, both within the step: the longest such chain. What is asked while
 // the person reads counts as calls of the step before, and as no round.
@@ -14,8 +14,9 @@ import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { medianOf, readOptions } from './figures.ts'
 import { derivedCitizens } from './load.ts'
 import { withEmbeddedServer } from './servers.ts'
+import { printBytes } from './visit-bytes.ts'
 
-const { visits, delay, reading } = readOptions({ visits: 5, delay: 300, reading: 1_000 })
+const { visits, delay, reading, bytes } = readOptions({ visits: 5, delay: 300, reading: 1_000, bytes: false })
 const clock = { now: () => Date.now() }
 
 type Call = { readonly beganAt: number; endedAt: number }
@@ -155,7 +156,7 @@ async function measureKind(address: string, kind: Kind): Promise<void> {
   printSteps(kind, steps, count)
 }
 
-try {
+async function measureCalls(): Promise<void> {
   await withEmbeddedServer(
     async ({ address }) => {
       console.log(`The registry answers after ${delay} ms; a person reads each page for ${reading} ms.`)
@@ -163,6 +164,10 @@ try {
     },
     { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN },
   )
+}
+
+try {
+  await (bytes ? printBytes() : measureCalls())
 } finally {
   await gateway.close()
 }

@@ -1,0 +1,134 @@
+// How soon a press is answered on a rural line and a processor six times slower: each act of a request with a child, in milliseconds
+// from the touch to the first changed picture, and to the change that stays: npm run bench -- press [--acts 40]
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { PAGES } from '@border-pass/contract/pages'
+import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { placeButton } from '../e2e/steps/choose-selection.ts'
+import { children, fillDetail } from '../e2e/steps/fill-detail.ts'
+import { cancelButton, sendButton } from '../e2e/steps/save-request.ts'
+import { fillCard, loginDialog } from '../e2e/steps/sign-in.ts'
+import { buildWeb } from '../tools/build-web.ts'
+import { CHROMIUM_FLAGS, getChromium } from '../tools/chromium.ts'
+import { columns, readOptions } from './figures.ts'
+import { traceMainThread } from './main-thread.ts'
+import { withEmbeddedServer } from './servers.ts'
+import { PHONE, RURAL, startLine } from './slow-line.ts'
+
+const { acts: most } = readOptions({ acts: Infinity })
+const PARENT = 'นายพงษ์ศักดิ์ ลูกดก'
+const GOALS = { change: 100, task: 200 }
+/** The page is at rest before a press, and is traced for so long after the next control has come. */
+const REST_MS = 1_000
+const LONGEST_MS = 60_000
+
+type Act = {
+  readonly screen: string
+  readonly what: string
+  readonly control: Locator
+  readonly before?: () => Promise<unknown>
+}
+
+function actsOf(page: Page): readonly Act[] {
+  const citizen = listCast(Date.now()).find(({ who }) => who === PARENT)
+  if (citizen === undefined) throw new Error(`The cast has no member ${PARENT}.`)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
+  const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true })
+  const day = page.getByRole('main').getByRole('group').getByRole('listitem').last().getByRole('button')
+  const on = (screen: string, acts: Readonly<Record<string, Locator | Omit<Act, 'screen' | 'what'>>>) =>
+    Object.entries(acts).map(([what, act]) => ({
+      screen,
+      what,
+      ...('control' in act ? act : { control: act }),
+    }))
+  return [
+    ...on('sign-in', {
+      'the manual': link('คู่มือ'),
+      'back to the sign-in': link('เข้าสู่ระบบ'),
+      ตรวจสอบ: {
+        before: () => fillCard(page, citizen),
+        control: loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }),
+      },
+    }),
+    ...on('selection', {
+      'a place': placeButton(page, citizen),
+      next: button('ถัดไป: เลือกวันนัด'),
+    }),
+    ...on('detail', {
+      'a day': day,
+      'the calendar': button('เลือกวันอื่นจากปฏิทิน'),
+      'a day of the calendar': page.getByRole('gridcell').getByRole('button', { disabled: false }).last(),
+      'a list': page.getByRole('combobox', { name: 'อาชีพ' }),
+      'an option': page.getByRole('option').first(),
+      'delivery at home': page.getByRole('radio', { name: /^จัดส่ง/ }).first(),
+      'delivery at the office': page.getByRole('radio', { name: /^ไปรับ/ }).first(),
+      more: page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)'),
+      'add children': { before: () => fillDetail(page), control: button('เพิ่มผู้ติดตาม') },
+    }),
+    ...on('followers', { 'a child': children(page).first(), next: button(/^ถัดไป/) }),
+    ...on('summary', {
+      'change the children': button('แก้ไขเด็ก'),
+      'next again': button(/^ถัดไป/),
+      send: sendButton(page),
+      'the question’s no': answer('กลับไปตรวจทาน'),
+      'send again': sendButton(page),
+      'the question’s yes': answer('ส่งคำขอ'),
+    }),
+    ...on('result', {
+      'the full screen': button('แสดงเต็มจอ').first(),
+      close: page.getByRole('dialog').getByRole('button', { name: 'ปิด' }),
+      'the bar code': page.getByRole('tab').last(),
+      'an opinion': button('ง่าย'),
+      'the list': link('ตรวจสอบคำขอ'),
+    }),
+    ...on('list', {
+      'a request': link(/^ดูคำขอ/).first(),
+      'the menu’s passes': link('ข้อมูลหนังสือผ่านแดน'),
+      'the menu’s manual': link('คู่มือ'),
+      'the menu’s home': link('ขอหนังสือผ่านแดน'),
+    }),
+    ...on('another day', {
+      'change or cancel': link('เปลี่ยนวันนัดหรือยกเลิก'),
+      'a day': day,
+      change: button(/^เปลี่ยนเป็น /),
+      'the question’s no': answer('ใช้วันเดิม'),
+      cancel: cancelButton(page),
+      'the question’s yes': answer('ยกเลิกคำขอนี้'),
+      'sign out': button('ออกจากระบบ'),
+    }),
+  ]
+}
+
+await buildWeb()
+await withEmbeddedServer(async ({ address }) => {
+  const line = await startLine(Number(new URL(address).port), RURAL)
+  const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
+  const page = await browser.newPage(PHONE)
+  page.setDefaultTimeout(LONGEST_MS)
+  const throttle = await page.context().newCDPSession(page)
+  await throttle.send('Emulation.setCPUThrottlingRate', { rate: RURAL.slower })
+  await page.goto(`${line.address}${PAGES.start}`)
+  const longest = new Map<string, number>()
+  const acts = actsOf(page).slice(0, most)
+  console.log(`${''.padEnd(40)}${columns(['changed', 'stays', 'task'])}  milliseconds`)
+  for (const [index, { screen, what, control, before }] of acts.entries()) {
+    await before?.()
+    await control.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(REST_MS)
+    const traced = await traceMainThread(browser, page, true)
+    await page.waitForTimeout(REST_MS)
+    await control.tap()
+    const next = acts[index + 1]
+    if (next && !next.before) await next.control.waitFor()
+    await page.waitForTimeout(REST_MS)
+    const work = await traced()
+    const [changed, stays, task] = [work.changed, work.stays, work.longest].map((each) => each * 1_000)
+    const over = stays > GOALS.change || task > GOALS.task
+    console.log(`${`${screen}: ${what}`.padEnd(40)}${columns([changed, stays, task])}${over ? '  over' : ''}`)
+    longest.set(screen, Math.max(longest.get(screen) ?? 0, task))
+  }
+  for (const [screen, task] of longest)
+    console.log(`longest task, ${screen}`.padEnd(40) + columns(['', '', task]))
+  await browser.close()
+  line.close()
+})
