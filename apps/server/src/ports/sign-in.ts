@@ -18,8 +18,13 @@ export type LoginAttempt = Network & {
 }
 
 export type LoginAdmission =
-  /** How much later its answer has to come. */
-  | { readonly kind: 'admitted'; readonly delayMs: number }
+  | {
+      readonly kind: 'admitted'
+      /** How much later its answer has to come. */
+      readonly delayMs: number
+      /** Whether a success has wrong tries to clear. */
+      readonly hasWrongTries: boolean
+    }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
 /** The citizen that a session belongs to. */

@@ -48,7 +48,7 @@ async function checkInTurn(
   if (admission.kind === 'limited')
     throw new Refusal('LOGIN_LIMITED', { retryAfterSeconds: admission.retryAfterSeconds })
   const check = await attempt(verifyCard(context, fields))
-  if (check.found === true) await loginAttempts.markSucceeded(fields.pid)
+  if (check.found === true && admission.hasWrongTries) await loginAttempts.markSucceeded(fields.pid)
   if (check.found === false) await loginAttempts.markFailed(loginAttempt)
   return { delayMs: admission.delayMs, check }
 }

@@ -40,10 +40,10 @@ export function sessionTable({ keys, ...deps }: SessionDeps): SessionStore {
       const id = ids.make()
       const replaced = [previous, launch].map((each) => (each === null ? null : hashId(each)))
       const values = [...newRow(id, userInfo, deps), ...replaced, ...entryColumns(entries, deps.hashes)]
-      const opened = await queries.query(insertion, values)
-      if (opened.length === 0) return null
+      const [opened] = await queries.query(insertion, values)
+      if (opened === undefined) return null
       // Not awaited: the session is open and logged, so its sign-in cannot fail any more.
-      background.run('oldest-sessions', endOldest(userInfo))
+      if (opened.has_others) background.run('oldest-sessions', endOldest(userInfo))
       return id
     },
     isInvented: (id) => !ids.isMade(id),
@@ -157,8 +157,8 @@ function hasRequest(row: FoundRow): row is FoundRow & RequestRow {
 }
 
 /** $5 is the hash of the previous session's id, $6 that of the launch's. A launch that another call has ended opens nothing. */
-const insertion = statement(`
-  WITH ended AS (
+const insertion = statement(
+  `WITH ended AS (
     UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $6 AND user_info IS NOT NULL RETURNING 1
   ), opened AS (
     INSERT INTO session (id_hash, citizen, user_info, opened_at, last_seen_at)
@@ -170,7 +170,9 @@ const insertion = statement(`
   ), closed AS (
     DELETE FROM session WHERE id_hash = $5 AND EXISTS (SELECT FROM opened)
   )
-  SELECT FROM opened`)
+  SELECT EXISTS (SELECT FROM session WHERE citizen = $2 AND id_hash IS DISTINCT FROM $5) AS has_others FROM opened`,
+  z.object({ has_others: z.boolean() }),
+)
 
 // LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
 // hundred. The lists stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it plans

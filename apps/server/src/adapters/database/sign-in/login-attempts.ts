@@ -63,29 +63,30 @@ function queueAttempts(): LoginAttemptStore['takeTurn'] {
 }
 
 function admissionBy(counts: readonly z.output<typeof Count>[], now: number): LoginAdmission {
-  const reached = counts.filter(({ most, wrong }) => wrong >= most)
+  const reached = counts.filter(({ most, wrong }) => most !== null && wrong >= most)
   if (reached.length > 0) {
     const freeAt = reached.map(({ oldest }) => (oldest?.getTime() ?? now) + WRONG_TRIES.windowMs)
     const retryAfterSeconds = Math.max(1, Math.ceil((Math.max(...freeAt) - now) / SECOND))
     return { kind: 'limited', retryAfterSeconds }
   }
   const isDelayed = counts.some(({ delayed_from: from, wrong }) => from !== null && wrong >= from)
-  return { kind: 'admitted', delayMs: isDelayed ? WRONG_TRIES.delayMs : 0 }
+  const hasWrongTries = counts.some(({ wrong }) => wrong > 0)
+  return { kind: 'admitted', delayMs: isDelayed ? WRONG_TRIES.delayMs : 0, hasWrongTries }
 }
 
 const Count = z.object({
-  /** From this number of wrong tries on, further ones are refused. */
-  most: z.int(),
+  /** From this number of wrong tries on, further ones are refused; null: never. */
+  most: z.nullable(z.int()),
   /** From this number on, answers are delayed. */
   delayed_from: z.nullable(z.int()),
   wrong: z.int(),
   oldest: z.nullable(z.date()),
 })
 
-type Limit = { readonly refusedFrom: number; readonly delayedFrom?: number }
+type Limit = { readonly refusedFrom?: number; readonly delayedFrom?: number }
 
 function countSql({ refusedFrom, delayedFrom }: Limit, which: string): string {
-  return `SELECT ${refusedFrom} AS most, ${delayedFrom ?? 'NULL'}::int AS delayed_from, count(*)::int AS wrong, min(at) AS oldest
+  return `SELECT ${refusedFrom ?? 'NULL'}::int AS most, ${delayedFrom ?? 'NULL'}::int AS delayed_from, count(*)::int AS wrong, min(at) AS oldest
     FROM login_attempt WHERE at > $1 AND ${which}`
 }
 
@@ -99,9 +100,12 @@ const countOfStranger = statement(
   Count,
 )
 
-/** A device that has signed this citizen in before is counted by its own tries only. */
+/** A device that has signed this citizen in before is refused for its own tries only. */
 const countOfDevice = statement(
-  countSql(WRONG_TRIES.ofDevice, 'citizen = $2 AND device = $3 AND NOT cleared'),
+  [
+    countSql(WRONG_TRIES.ofDevice, 'citizen = $2 AND device = $3 AND NOT cleared'),
+    countSql({}, 'citizen = $2 AND NOT cleared'),
+  ].join(' UNION ALL '),
   Count,
 )
 
