@@ -26,11 +26,11 @@ import { mountStopPage, STOP_PAGE_STYLE } from './http/pages/stop-page.ts'
 import { CallLimits } from './http/platform/limit-rates.ts'
 import { createLimitedServer, endIdleConnections } from './http/platform/limited-server.ts'
 import { logFailure, logResponses } from './http/platform/log-responses.ts'
-import { refusalOf, sendProblem } from './http/platform/problems.ts'
+import { toRefusal, sendProblem } from './http/platform/problems.ts'
 import { hasBearerToken } from './http/platform/require-access.ts'
 import {
   refuseUnreadable,
-  securityHeaders,
+  createSecurityHeaders,
   type SecurityHeaders,
   setSecurityHeaders,
 } from './http/platform/security-headers.ts'
@@ -127,10 +127,10 @@ export async function buildApp(services: Services, options: AppOptions) {
   const { settings, meters } = services
   const pages = options.webFolder === null ? null : readPages(options.webFolder)
   const webFolder = pages && options.webFolder
-  const headers = securityHeaders([STOP_PAGE_STYLE, ...(pages ?? [])], settings.isSandbox)
+  const headers = createSecurityHeaders([STOP_PAGE_STYLE, ...(pages ?? [])], settings.isSandbox)
   const counted = new CallLimits(services)
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = await counted.countRefused(request, refusalOf(error))
+    const refusal = await counted.countRefused(request, toRefusal(error))
     if (getStatus(refusal.code) >= 500) logFailure(request, error, refusal)
     return sendProblem(reply, refusal)
   }

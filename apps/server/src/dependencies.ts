@@ -68,24 +68,23 @@ function toSettings(config: Config): Settings {
 
 const toLinkOrigin = ({ publicOrigin, host, port }: Config) => publicOrigin ?? `http://${host}:${port}`
 
-/** What most adapters below are made with. */
-type Parts = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
+type AdapterOptions = Required<Pick<ServiceOptions, 'clock' | 'timeouts' | 'warn'>> & {
   readonly keys: SecretKeys
   readonly database: Database
 }
 
-type Watched = Parts & { readonly background: BackgroundWork; readonly meters: Meters }
+type WatchedOptions = AdapterOptions & { readonly background: BackgroundWork; readonly meters: Meters }
 
 function chooseRegistry(
   config: Config,
-  { clock, warn, timeouts, background, meters }: Watched,
+  { clock, warn, timeouts, background, meters }: WatchedOptions,
 ): CivilRegistryOfCalls {
   if (config.registry === null) {
     const sandbox = createSandboxRegistry(clock)
     return () => ({
       registry: sandbox,
       askAnew: () => sandbox,
-      // It answers at once: nothing is worth guessing or asking ahead.
+      // It answers at once, so nothing is prefetched.
       known: () => null,
       askAhead: () => null,
       forget: () => undefined,
@@ -106,7 +105,10 @@ function chooseRegistry(
   })
 }
 
-function choosePortal({ portal, isSandbox }: Config, { clock, meters }: Watched): CitizenPortal | null {
+function choosePortal(
+  { portal, isSandbox }: Config,
+  { clock, meters }: WatchedOptions,
+): CitizenPortal | null {
   if (portal !== null)
     return createLivePortal(portal, (outcome, because) =>
       meters.count('portal_launches_total', { outcome, because: because ?? '' }),
@@ -115,10 +117,9 @@ function choosePortal({ portal, isSandbox }: Config, { clock, meters }: Watched)
   return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
 }
 
-/** Below the address of a sandbox that plays ThaID. */
 const PLAYED_ISSUER = '/sandbox/thaid'
 
-/** A sandbox without THAID_URL plays the issuer itself. */
+/** A sandbox without THAID_URL simulates the issuer itself. */
 function chooseThaId(
   config: Config,
   clock: Clock,
@@ -133,7 +134,7 @@ function chooseThaId(
   return { thaid: createThaId(played, onOutcome), playedIssuer: { path: PLAYED_ISSUER, issuer } }
 }
 
-/** What no citizen can help is named for the operator. */
+/** Names for the operator the faults that no citizen can fix. */
 const watchThaId = (meters: Meters, warn: Warn) => (outcome: ThaIdOutcome) => {
   const fault = outcome.kind === 'unavailable' ? outcome.fault : null
   meters.count('thaid_callbacks_total', { outcome: outcome.kind, fault: fault ?? '' })
@@ -141,7 +142,7 @@ const watchThaId = (meters: Meters, warn: Warn) => (outcome: ThaIdOutcome) => {
   else if (fault !== null) warn({ fault }, 'ThaID refuses our registration')
 }
 
-/** An external registry does not know the sandbox's citizens (upstream, The sandbox). */
+/** An external registry does not know the sandbox's citizens. */
 function choosePeople({ isSandbox, registry }: Config, clock: Clock): SandboxPeople | null {
   if (!isSandbox || registry !== null) return null
   return {
@@ -157,7 +158,7 @@ function chooseMail({ smtp, isSandbox, dataDir }: Config): Pick<Services, 'maile
   return { mailer: folder, sandboxMailbox: folder }
 }
 
-/** A registry that does not answer is not to delay the balancer's question. */
+/** The balancer's check does not wait longer for a registry that does not answer. */
 const REGISTRY_WAIT_MS = 1_000
 
 type ServiceOptions = {
@@ -168,7 +169,10 @@ type ServiceOptions = {
   readonly timeouts?: Partial<Timeouts>
 }
 
-function createReadiness({ database, warn, background }: Watched, registry: CivilRegistryOfCalls): Readiness {
+function createReadiness(
+  { database, warn, background }: WatchedOptions,
+  registry: CivilRegistryOfCalls,
+): Readiness {
   const draining: Draining = { isDraining: false, closesConnections: false }
   return {
     database: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
@@ -186,8 +190,8 @@ function createReadiness({ database, warn, background }: Watched, registry: Civi
   }
 }
 
-/** Prometheus takes the first value of a series for no growth: what alerts count is 0 from the start. Readiness asks for an office. */
-function openMeters({ database, keys }: Parts, isRegistryReachable: () => Promise<boolean>): Meters {
+/** Prometheus sees no growth in a series' first value, so the series of alerts begin at 0. */
+function openMeters({ database, keys }: AdapterOptions, isRegistryReachable: () => Promise<boolean>): Meters {
   const meters = prometheusMetrics({
     version: VERSION,
     keyIds: keys.map(({ id }) => id),
@@ -251,26 +255,25 @@ const countEntries = (meters: Meters, warn: Warn) => (outcome: EntryOutcome, cou
   if (outcome !== 'written') warn({ outcome, count }, 'Entries of the access log could not be written')
 }
 
-/** By which messages to citizens can be sent. */
-function channelsOf({ mailer }: ReturnType<typeof chooseMail>, portal: ReturnType<typeof choosePortal>) {
-  const ways = { mail: mailer, inbox: portal?.inbox ?? null }
-  return CHANNELS.filter((channel) => ways[channel] !== null)
+function listChannels({ mailer }: ReturnType<typeof chooseMail>, portal: ReturnType<typeof choosePortal>) {
+  const senders = { mail: mailer, inbox: portal?.inbox ?? null }
+  return CHANNELS.filter((channel) => senders[channel] !== null)
 }
 
-async function wireServices(config: Config, parts: Parts): Promise<Services> {
-  const { database, clock, warn } = parts
-  const meters = openMeters(parts, () => readiness.registry())
+async function wireServices(config: Config, options: AdapterOptions): Promise<Services> {
+  const { database, clock, warn } = options
+  const meters = openMeters(options, () => readiness.registry())
   const mail = chooseMail(config)
   const background = ownBackgroundWork((task, error) => {
     meters.count('background_failures_total', { task })
     warn({ task, ...describeFailure(error) }, 'Work in the background failed')
   })
-  const watched = { ...parts, background, meters }
+  const watched = { ...options, background, meters }
   const portal = choosePortal(config, watched)
   const stores = await openStores({
-    ...parts,
+    ...options,
     background,
-    channels: channelsOf(mail, portal),
+    channels: listChannels(mail, portal),
     onBatch: (size) => meters.observe('save_batch_size', size),
     onEntries: countEntries(meters, warn),
     reportUnreadable(unreadable) {

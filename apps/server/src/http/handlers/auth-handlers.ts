@@ -8,18 +8,18 @@ import { handle } from '../platform/mount-route.ts'
 import { readCookie, writeCookie } from '../platform/sessions.ts'
 import {
   describeService,
-  ownSession,
+  getOwnSessionId,
   type SignInCall,
   startSession,
   toUserInfo,
 } from '../replies/session-reply.ts'
 
-/** The launch cookie names a launch from the portal's yes on (portal.ts). It opens no session. */
+/** The launch cookie names a launch that the portal has accepted (portal.ts); it opens no session. */
 const launchHandlers = [
   handle(declared.portalLogin, 'sign-in', async ({ body, session, ...call }) => {
     const { appID: appId, mToken, mock } = body
-    const asked = { appId, mToken, mock: mock === true || mock === 'true' }
-    const launch = await openLaunch(call.services, asked, readCookie(call, 'launch'))
+    const fromPortal = { appId, mToken, mock: mock === true || mock === 'true' }
+    const launch = await openLaunch(call.services, fromPortal, readCookie(call, 'launch'))
     writeCookie(call, 'launch', launch.id)
     const userInfo = await identifyByPortal(call.context, launch.citizen)
     const signedIn = session?.userInfo
@@ -57,19 +57,19 @@ export const authHandlers = [
   ...launchHandlers,
 
   handle(declared.signOut, 'sign-in', async (call) => {
-    const id = ownSession(call)
+    const id = getOwnSessionId(call)
     if (id !== null) await closeSession(call.services, id)
     await closeLaunch(call)
     writeCookie(call, 'session', null)
   }),
 ]
 
-/** Counts the call, and says whose try it is. */
+/** Counts the call; returns whose try it is. */
 function countSignIn(call: SignInCall, pid: string) {
   const { services, limits, request } = call
   const device = services.knownDevices.recognise(readCookie(call, 'device'), pid)
   limits.count(request, declared.fiveFieldLogin.limit, device)
-  return { device, network: limits.networkOf(request) }
+  return { device, network: limits.getNetwork(request) }
 }
 
 async function closeLaunch(call: SignInCall): Promise<void> {

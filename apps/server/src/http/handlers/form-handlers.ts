@@ -24,12 +24,12 @@ export const formHandlers = [
 
   handle(getDraft, 'form', ({ services, context }) => services.drafts.find(context.citizen.pid)),
 
-  // A draft that is based on its latest revision is saved, and any other refused with the newer one (D11 and D48).
+  // A draft that is not based on the latest revision is refused with the newer draft (D11, D48).
   handle(putDraft, 'form', async ({ services, context, body }) => {
     const { revision = null, nextRevision = null, ...draft } = body
     const { pid } = context.citizen
     if (draft.pid !== undefined) requireInOwnName(draft.pid, context.citizen)
-    // Read only where the page says that it stands at the summary: most writes are of typed text.
+    // Most writes are typed text, so the draft before is read only at the summary.
     const isAtSummary = draft.step === 'summary'
     const before = isAtSummary ? await services.drafts.find(pid) : null
     const seen = [revision].flat()
@@ -38,7 +38,7 @@ export const formHandlers = [
     if (seen.every((each) => each === null)) services.meters.count('walk_steps_total', { step: 'started' })
     if (isAtSummary && before?.step !== 'summary')
       services.meters.count('walk_steps_total', { step: 'summary' })
-    // For whoever took longer than the session's records last.
+    // The session's records may have expired while the citizen typed.
     if (isAtSummary) askDetailAhead(services, context)
   }),
 

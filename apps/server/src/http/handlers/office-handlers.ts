@@ -10,23 +10,23 @@ import { handle, readRequestNumber } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
 import { toMoment, writeRequest, writeWithChecks } from '../replies/request-reply.ts'
 
-const officeOf = ({ tokenOf }: FastifyRequest) => (tokenOf === EVERY_OFFICE ? null : tokenOf)
+const getOffice = ({ tokenOwner }: FastifyRequest) => (tokenOwner === EVERY_OFFICE ? null : tokenOwner)
 
 export const officeHandlers = [
   handle(officeGetRequest, 'office', async ({ services, context, params, request: call }) => {
-    const asked = { number: readRequestNumber(params), office: officeOf(call) }
-    const request = await getOfficeRequest(services, context, asked)
+    const named = { number: readRequestNumber(params), office: getOffice(call) }
+    const request = await getOfficeRequest(services, context, named)
     return writeWithChecks(request, toMoment(services, context))
   }),
 
   handle(officeConfirm, 'office', async ({ services, context, params, body, request: call }) => {
-    const confirmation = { number: readRequestNumber(params), office: officeOf(call), issue: body }
+    const confirmation = { number: readRequestNumber(params), office: getOffice(call), issue: body }
     const request = await confirmRequest(services, context, confirmation)
     return writeRequest(request, toMoment(services, context))
   }),
 
   handle(officeReadDay, 'office', async ({ services, context, query: { day, office }, request: call }) => {
-    const own = officeOf(call)
+    const own = getOffice(call)
     const code = office ?? own
     if (code === null) {
       const info = FIELD_FAULTS.missing

@@ -1,5 +1,5 @@
-// Look-ups in the civil registry: a citizen's own records and house, those of their own children, and what names nobody (api, Registry
-// look-ups); and who looked at a citizen's data (api, Requests).
+// Look-ups in the civil registry: a citizen's own records and house, their children's records, and what names nobody (api, Registry
+// look-ups). Also who looked at a citizen's data (api, Requests).
 import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
 import * as houses from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'
@@ -17,20 +17,20 @@ import { type Call, handle } from '../platform/mount-route.ts'
 
 export const registryHandlers = [
   handle(declared.findPerson, 'look-up', async (call) => {
-    const found = await call.context.registry.findPerson(await ownOrMinor(call, 'person'))
-    return withAge(requireFound(found), call.context.today)
+    const found = await call.context.registry.findPerson(await requireOwnOrMinorPid(call, 'person'))
+    return addAge(requireFound(found), call.context.today)
   }),
   handle(declared.findCard, 'look-up', async (call) =>
-    requireFound(await call.context.registry.findCard(await ownOrMinor(call, 'card'))),
+    requireFound(await call.context.registry.findCard(await requireOwnOrMinorPid(call, 'card'))),
   ),
   handle(declared.findFaceImage, 'look-up', async (call) =>
-    requireFound(await call.context.registry.findFaceImage(await ownOrMinor(call, 'face'))),
+    requireFound(await call.context.registry.findFaceImage(await requireOwnOrMinorPid(call, 'face'))),
   ),
   handle(declared.childrenOfFather, 'look-up', async ({ context, params }) =>
-    minorsOf(await context.registry.childrenOfFather(requireOwn(context, params.pid, 'children')), context),
+    toMinors(await context.registry.childrenOfFather(requireOwn(context, params.pid, 'children')), context),
   ),
   handle(declared.childrenOfMother, 'look-up', async ({ context, params }) =>
-    minorsOf(await context.registry.childrenOfMother(requireOwn(context, params.pid, 'children')), context),
+    toMinors(await context.registry.childrenOfMother(requireOwn(context, params.pid, 'children')), context),
   ),
   handle(declared.findBirthRecord, 'look-up', async ({ context, params }) =>
     requireFound(await context.registry.findBirthRecord(requireOwn(context, params.pid, 'birth'))),
@@ -41,7 +41,7 @@ export const registryHandlers = [
   handle(declared.findMoveRecords, 'look-up', async ({ context, params }) => ({
     items: await context.registry.findMoveRecords(requireOwn(context, params.pid, 'moves')),
   })),
-  // Anew, like the list of passes: a pass issued meanwhile appears at once.
+  // Not from the session's records: a pass issued meanwhile appears at once.
   handle(declared.findBooks, 'look-up', async ({ context, params }) => ({
     items: await context.askAnew().findBooks(requireOwn(context, params.pid, 'books')),
   })),
@@ -80,22 +80,25 @@ export const registryHandlers = [
   })),
 ]
 
-type OfPerson = Pick<Call<typeof declared.findPerson>, 'services' | 'context' | 'params'>
+type PersonCall = Pick<Call<typeof declared.findPerson>, 'services' | 'context' | 'params'>
 
-function ownOrMinor({ services, context, params }: OfPerson, what: AccessEntry['what']): Promise<string> {
+function requireOwnOrMinorPid(
+  { services, context, params }: PersonCall,
+  what: AccessEntry['what'],
+): Promise<string> {
   const { followerPolicy } = services.settings
   return requireOwnOrMinor({ ...context, followerPolicy }, params.pid, what)
 }
 
 type Person = ReplyOf<typeof declared.findPerson>
 
-/** Where the registry has no age, it is computed (D15). */
-function withAge(person: Person, today: BuddhistDate): Person {
+/** Computes the age if the registry has none (D15). */
+function addAge(person: Person, today: BuddhistDate): Person {
   return { ...person, age: personAge(toPerson(person), today) }
 }
 
-/** A list gives no more than the look-up of one child: whoever is of age is left out (D12). A child that is listed twice is one child. */
-function minorsOf(children: readonly Person[], { today }: Pick<CitizenCallContext, 'today'>) {
+/** A list shows no more than the look-up of one child, so children of age are left out (D12). A child listed twice is one child. */
+function toMinors(children: readonly Person[], { today }: Pick<CitizenCallContext, 'today'>) {
   const minors = children.filter((child) => isNotOfAge(toPerson(child), today))
-  return { items: [...new Map(minors.map((child) => [child.pid, withAge(child, today)])).values()] }
+  return { items: [...new Map(minors.map((child) => [child.pid, addAge(child, today)])).values()] }
 }

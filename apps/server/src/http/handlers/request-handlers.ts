@@ -24,7 +24,7 @@ export const requestHandlers = [
   handle(form.saveRequest, 'save', async ({ services, context, body, headers, request: http }) => {
     const key = headers['idempotency-key'] ?? null
     const saved = await saveRequest(services, context, { submitted: body, sent: http.body, key })
-    // Written as of the time of saving, so that a repeated save gets the same answer.
+    // The time is that of saving, so that a repeated save gets the same answer.
     const request = writeWithChecks(saved, {
       now: saved.savedAt,
       paymentEnabled: services.settings.paymentEnabled,
@@ -66,7 +66,7 @@ export const requestHandlers = [
     return findFollowerCandidates(services, context, query.borderCity)
   }),
 
-  // At any office (D33).
+  // The office does not matter (D33).
   handle(declared.checkPay, 'form', ({ services, context, body }) => {
     const day = fromDateNumber(body.travelDate)
     if (!isFullDate(day))

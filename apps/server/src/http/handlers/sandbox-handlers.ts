@@ -1,5 +1,5 @@
-// The sandbox's citizens to sign in as, 404 with an external registry, the messages that were written for a request, and the part of
-// the issuing office (upstream, The sandbox; D34).
+// The sandbox's citizens to sign in as (404 with an external registry), the messages written for a request, and the simulated office
+// (upstream, The sandbox; D34).
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import { issueFor } from '@border-pass/domain/issued-pass/office-act'
 import { Refusal, requireFound } from '../../policies/refusal.ts'

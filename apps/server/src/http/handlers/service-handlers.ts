@@ -1,4 +1,4 @@
-// Who runs the service (D55), what the operator says on all pages (D51), what its users answer about it and how fast its pages were (D59).
+// Who runs the service (D55), the operator's notices (D51), feedback, and the speed of the pages (D59).
 import { LRUCache } from 'lru-cache'
 import { FEEDBACK_A_DAY } from '@border-pass/contract/limits'
 import { getNotices } from '@border-pass/contract/notice-routes'
@@ -10,23 +10,23 @@ import { Refusal } from '../../policies/refusal.ts'
 import { announcedAt } from '../../use-cases/requests/operator-news.ts'
 import { handle, type Mount } from '../platform/mount-route.ts'
 
-/** How many answers a citizen gave that day stands in this process alone: the database knows no citizen of an answer. */
-const mountFeedback: Mount = (mounting) => {
-  const given = new LRUCache<string, number>({ max: MOST_CITIZENS })
+/** The day's answers of a citizen are counted in this process alone: the database does not store who answered. */
+const mountFeedback: Mount = (options) => {
+  const answers = new LRUCache<string, number>({ max: MOST_CITIZENS })
   handle(sendFeedback, 'look-up', async ({ services, body: { score }, context: { today, now }, session }) => {
     const key = `${session?.userInfo.pid} ${toDateNumber(today)}`
-    const before = given.get(key) ?? 0
+    const before = answers.get(key) ?? 0
     if (before >= FEEDBACK_A_DAY) {
       const retryAfterSeconds = Math.ceil((startInBangkok(addDays(today, 1)) - now) / 1_000)
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     }
-    given.set(key, before + 1)
+    answers.set(key, before + 1)
     await services.feedback.count(today, score)
     services.meters.count('feedback_total', { score })
-  })(mounting)
+  })(options)
 }
 
-/** Beyond so many citizens a day the one who answered longest ago may answer anew. */
+/** Beyond this number the citizen who answered longest ago may answer again. */
 const MOST_CITIZENS = 50_000
 
 export const serviceHandlers = [

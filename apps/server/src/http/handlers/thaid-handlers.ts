@@ -1,5 +1,5 @@
-// Sign-in with ThaID (D57). A callback without the secret in the browser's cookie signs nobody in. Every failure leads back to /register,
-// which says it and offers both ways.
+// Sign-in with ThaID (D57). A callback without the secret in the browser's cookie signs nobody in. Every failure redirects to /register,
+// which explains it and offers both ways to sign in.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
@@ -32,12 +32,10 @@ export const thaIdHandlers = [
     const thaid = requireFound(call.services.thaid)
     const secret = readCookie(call, 'thaid')
     writeCookie(call, 'thaid', null)
-    // Who is signed in stays so; the page says that this sign-in did not count.
-    if (call.session !== null) return toFailurePage('rejected')
-    // Without our cookie a page of another site may have sent it in a visitor's name, so it is not counted.
-    if (secret === null) return toFailurePage('rejected')
+    // A signed-in citizen stays signed in. Without our cookie another site may have sent the callback, so it is not counted.
+    if (call.session !== null || secret === null) return toFailurePage('rejected')
     const url = `${getOrigin(call)}${call.request.url}`
-    const callback = { thaid, url, query: call.query, secret, network: call.limits.networkOf(call.request) }
+    const callback = { thaid, url, query: call.query, secret, network: call.limits.getNetwork(call.request) }
     try {
       const identified = await identifyByThaId(call.services, call.context, callback)
       if (identified.kind !== 'identified') return toFailurePage(identified.kind)
@@ -54,7 +52,7 @@ function getOrigin({ services, request: { protocol, host } }: SignInCall): strin
   return services.settings.publicOrigin ?? `${protocol}://${host}`
 }
 
-/** In a sandbox that plays ThaID. */
+/** Only a sandbox simulates ThaID. */
 export function servePlayedIssuer(app: FastifyInstance, { playedIssuer }: Services): void {
   if (playedIssuer === null) return
   const { path, issuer } = playedIssuer

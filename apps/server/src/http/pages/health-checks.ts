@@ -8,8 +8,8 @@ import { hasBearerToken } from '../platform/require-access.ts'
 export function mountHealthChecks(app: FastifyInstance, { settings, readiness, meters }: Services): void {
   app.get('/healthz', () => ({ alive: true }))
 
-  // The registry's state takes no server out of the balancer: drafts, lists and codes work without it (D50). With ?alone the database's
-  // outage does not either: Kubernetes would stop all servers at once, and nobody would be told anything.
+  // A registry that is down takes no server out of the balancer: drafts, lists and codes work without it (D50). With ?alone a database
+  // that is down does not either: Kubernetes would stop all servers at once, and no page would explain it.
   app.get('/readyz', async (request, reply) => {
     const [database, registry] = await Promise.all([readiness.database(), readiness.registry()])
     const { isDraining } = readiness.draining

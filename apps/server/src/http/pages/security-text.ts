@@ -5,7 +5,7 @@ import type { Services } from '../../ports/services.ts'
 /** RFC 9116 asks for a date less than a year ahead. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1_000
 
-/** Without SECURITY_CONTACT the address answers 404, as every address that is none. */
+/** Without SECURITY_CONTACT the address answers 404. */
 export function mountSecurityText(app: FastifyInstance, { settings, clock }: Services): void {
   const { securityContact, linkOrigin } = settings
   if (securityContact === null) return

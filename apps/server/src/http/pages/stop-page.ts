@@ -1,5 +1,5 @@
-// The page behind the link that stops messages (D53): without sign-in and script; the link's token is what allows it. A GET changes
-// nothing, because mail programs open links ahead; a POST comes from the page's button or from the mailbox's own (RFC 8058).
+// The page behind the link that stops messages (D53). It needs no sign-in and no script: the link's token allows it. A GET changes
+// nothing, because mail programs prefetch links; a POST comes from the page's button or from the mailbox's own button (RFC 8058).
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { STOP_PAGE } from '@border-pass/domain/wording/reminder-wording'
@@ -14,7 +14,7 @@ const BODY_LIMIT = 1_024
 export function mountStopPage(app: FastifyInstance, services: Services): void {
   void app.register((page, _options, done) => {
     page.removeAllContentTypeParsers()
-    // What a mailbox's own button sends says nothing more than that it was pressed.
+    // The body of a mailbox's own button has no meaning.
     page.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     page.get(`${STOP_PATH}:token`, async ({ params }, reply) => {
       const stopping = await findStopping(services, params)
@@ -37,7 +37,7 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
 
 const RESUME = 'resume=1'
 
-/** Where the message with this token went, and about whom; null where the link leads nowhere, as for a message of long ago. */
+/** Returns the mailbox of the message with this token, and its citizen; null if the message is unknown or was purged. */
 async function findStopping({ reminders, requests }: Services, params: unknown) {
   const { token } = z.parse(Params, params)
   const reminder = await reminders.findByStopToken(token)
@@ -48,7 +48,6 @@ async function findStopping({ reminders, requests }: Services, params: unknown) 
 
 type StopState = 'sending' | 'resumed' | 'stopped' | null
 
-/** The page's only inline style. */
 export const STOP_PAGE_STYLE = `<style>
 :root { color-scheme: light dark; font: 18px/1.6 'Noto Sans Thai', Sarabun, system-ui, sans-serif; }
 body { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; }
@@ -71,12 +70,12 @@ function writeStopPage(state: StopState, words: Words): string {
 <link rel="icon" href="data:,">
 <title>${words.title}</title>${STOP_PAGE_STYLE}</head>
 <body><main><p>${PRODUCT_NAME}</p>
-${contentOf(state, words)}
+${writeContent(state, words)}
 </main></body></html>
 `
 }
 
-function contentOf(state: StopState, words: Words): string {
+function writeContent(state: StopState, words: Words): string {
   if (state === null) return `<h1>${words.title}</h1><p>${words.unknown}</p>`
   if (state === 'stopped') {
     return `<h1>${words.stopped}</h1><p>${words.effect}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { callerAddress, networkOf, readAddress, trusts } from './caller.ts'
+import { findCallerAddress, readAddress, toNetwork, createProxyCheck } from './caller.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7', null],
@@ -16,7 +16,7 @@ test.each([
   // One more group than the mapped form has before its IPv4 part.
   ['::1:ffff:cb00:7107', '::/64', '::/48'],
 ])('%s is of %s', (address, network, wideNetwork) => {
-  expect(networkOf(address)).toEqual({ network, wideNetwork })
+  expect(toNetwork(address)).toEqual({ network, wideNetwork })
 })
 
 test.each(['', 'unknown', '203.0.113.256', '203.000.113.007', '[203.0.113.7'])('%j is no address', (text) => {
@@ -35,7 +35,7 @@ test.each([
   [['2001:db8::/32', 'uniquelocal'], '2001:db8:ffff::1', true],
   [['2001:db8::/32', 'uniquelocal'], 'unknown', false],
 ])('TRUST_PROXY %j and %s: %s', (proxies, address, isTrusted) => {
-  expect(trusts(proxies)(address)).toBe(isTrusted)
+  expect(createProxyCheck(proxies)(address)).toBe(isTrusted)
 })
 
 test.each([
@@ -50,5 +50,5 @@ test.each([
   ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(19)}`, '203.0.113.7'],
   ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(20)}`, '10.0.0.1'],
 ])('a call from %s for %j is of %s', (remote, forwarded, address) => {
-  expect(callerAddress(remote, forwarded, trusts(['loopback', '10.0.0.1']))).toBe(address)
+  expect(findCallerAddress(remote, forwarded, createProxyCheck(['loopback', '10.0.0.1']))).toBe(address)
 })

@@ -1,9 +1,9 @@
-// Ends what a call waits for in the civil registry: after the deadline, and, if the call only reads, once its client has gone. A call that
-// changes something goes on without its client (D29).
+// Aborts a call's look-ups in the civil registry at the deadline and, if the call only reads, once its client has gone. A call that
+// changes something continues without its client (D29).
 import type { FastifyReply } from 'fastify'
 import type { Route } from '@border-pass/contract/route'
 
-/** ThaID's addresses lead on, and the second one signs in. */
+/** A GET that redirects may sign in (ThaID). */
 export const onlyReads = ({ method, changesNothing, reply }: Route) =>
   changesNothing === true || (method === 'GET' && reply.kind !== 'redirect')
 
@@ -14,7 +14,7 @@ export function watchEndOfCall(route: Route, reply: FastifyReply, deadlineMs: nu
   const end = () => ending.abort()
   const deadline = setTimeout(end, Math.max(0, deadlineMs - reply.elapsedTime))
   if (onlyReads(route)) {
-    // A connection that is closed by now emits no further 'close'.
+    // A connection that is already closed emits no further 'close'.
     if (reply.raw.destroyed) end()
     else reply.raw.once('close', end)
   }

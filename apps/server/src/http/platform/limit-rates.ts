@@ -1,11 +1,11 @@
 // Limits calls by the minute (api, RATE_LIMITED; D9).
 //
-// Every call is counted before it is answered, whatever it holds. A route's limit counts it as soon as its session is known, and before
-// its body is read; that of the sign-in with five fields once the body is decoded, because a known device has a count of its own. What
-// is no route of the contract counts as a file. What is refused before its limit has counted it counts for its network then
-// (`countRefused`): a path that cannot be read, a sign-in whose body does not fit. Calls with an invented session count apart, and so do
-// those that a page of another site makes a browser send: neither takes anything from the others of a network.
-// A key is made of values that were decoded, never of what a caller sent. Each server process counts for itself.
+// Every call is counted before it is answered. A route counts a call once its session is known, before its body is read. The sign-in
+// with five fields counts it once the body is decoded, because a known device has a count of its own. A path that is no route of the
+// contract counts as a file. A call that is refused before it was counted is counted for its network (`countRefused`): an unreadable
+// path, a sign-in with an invalid body. Calls with an invented session, and calls that a page of another site makes a browser send, have
+// limits of their own, so that they use up nobody else's.
+// Keys are made of decoded values, never of what a caller sent. Each server process counts for itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -13,8 +13,8 @@ import { RATE_LIMITS, type RateLimit } from '@border-pass/contract/limits'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import type { Network } from '../../ports/sign-in.ts'
-import { callerAddress, networkOf, trusts } from './caller.ts'
-import { refusalOf } from './problems.ts'
+import { createProxyCheck, findCallerAddress, toNetwork } from './caller.ts'
+import { toRefusal } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,33 +26,29 @@ declare module 'fastify' {
   }
 }
 
-/**
- * A balancer asks these two, and a refusal would take the server out; one check answers all who ask within a second. What is no HTTP
- * message is no call: it ends its connection, and those are limited.
- */
+/** A refusal would take the server out of its balancer. One check answers all calls within a second. */
 const NOT_COUNTED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz'])
 
 const MINUTE = 60_000
-/** Beyond so many callers at once the count of the least recent one is dropped. */
+/** Beyond this number the least recent caller's count is dropped. */
 const MOST_CALLERS = 50_000
 
-/** A sign-in with one of these is a wrong try of its network. */
+/** A sign-in refused with one of these counts as a wrong try of its network. */
 const UNFIT: ReadonlySet<Refusal['code']> = new Set(['INVALID', 'TOO_LARGE', 'NOT_JSON'])
 
-/** An image, a script or a prefetch, by what the browser says of it (Fetch Metadata). A link that a visitor follows is a document. */
+/** Returns whether Fetch Metadata names an image, a script or a prefetch of another site. A followed link is a document. */
 function isSentByOtherSite({ headers }: FastifyRequest): boolean {
   const isDocument = headers['sec-fetch-dest'] === 'document'
   const isPrefetch = String(headers['sec-purpose']).startsWith('prefetch')
   return headers['sec-fetch-site'] === 'cross-site' && (!isDocument || isPrefetch)
 }
 
-/** The limit that counts this call. */
-function limitOf(request: FastifyRequest, declared: RateLimit): RateLimit {
+function chooseLimit(request: FastifyRequest, declared: RateLimit): RateLimit {
   if (isSentByOtherSite(request)) return RATE_LIMITS.otherSites
   return declared.of === 'caller' && request.isSessionInvented ? RATE_LIMITS.inventedSessions : declared
 }
 
-const isOwnMachine = trusts(['loopback'])
+const isOwnMachine = createProxyCheck(['loopback'])
 const isExempt = ({ routeOptions }: FastifyRequest) => NOT_COUNTED.has(routeOptions.url)
 const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.config.limit?.of === 'device'
 
@@ -65,20 +61,20 @@ export class CallLimits {
 
   constructor(services: Services) {
     this.#services = services
-    this.#isProxy = trusts(services.settings.trustProxy)
+    this.#isProxy = createProxyCheck(services.settings.trustProxy)
   }
 
-  /** Not by Fastify's trustProxy, which does not hold where the path cannot be read. */
-  #addressOf({ raw }: FastifyRequest): string {
-    return callerAddress(raw.socket.remoteAddress, raw.headers['x-forwarded-for'], this.#isProxy)
+  /** Fastify's own trustProxy does not apply to a path that cannot be read. */
+  #getAddress({ raw }: FastifyRequest): string {
+    return findCallerAddress(raw.socket.remoteAddress, raw.headers['x-forwarded-for'], this.#isProxy)
   }
 
-  networkOf(request: FastifyRequest): Network {
-    return networkOf(this.#addressOf(request))
+  getNetwork(request: FastifyRequest): Network {
+    return toNetwork(this.#getAddress(request))
   }
 
-  #countsOf(limit: RateLimit): LRUCache<string, number> {
-    // The cache would otherwise keep the time for a millisecond, in which a clock of a test may have moved by minutes.
+  #getCounts(limit: RateLimit): LRUCache<string, number> {
+    // The cache would keep the time for a millisecond, during which a test may move the clock by minutes.
     const time = { perf: this.#services.clock, ttlResolution: 0 }
     const options = { max: MOST_CALLERS, ttl: MINUTE, noUpdateTTL: true, ...time }
     const counts = this.#counts.get(limit) ?? new LRUCache<string, number>(options)
@@ -86,20 +82,20 @@ export class CallLimits {
     return counts
   }
 
-  #callerOf(request: FastifyRequest, { of }: RateLimit, device: Buffer | null): string {
+  #getCaller(request: FastifyRequest, { of }: RateLimit, device: Buffer | null): string {
     if (of === 'device' && device) return `device ${device.toString('base64url')}`
     const session = of === 'caller' ? request.session : null
-    return session ? `citizen ${session.userInfo.pid}` : this.networkOf(request).network
+    return session ? `citizen ${session.userInfo.pid}` : this.getNetwork(request).network
   }
 
-  /** Counts the call; throws RATE_LIMITED where the limit is reached. */
+  /** Counts the call; throws RATE_LIMITED if the limit is reached. */
   count(request: FastifyRequest, declared: RateLimit, device: Buffer | null = null): void {
     request.isCounted = true
-    const limit = limitOf(request, declared)
-    const [caller, counts] = [this.#callerOf(request, limit, device), this.#countsOf(limit)]
+    const limit = chooseLimit(request, declared)
+    const [caller, counts] = [this.#getCaller(request, limit, device), this.#getCounts(limit)]
     const before = counts.get(caller) ?? 0
-    // Load tests and browser tests call a sandbox from its own machine: they are counted and not refused.
-    const isExcused = () => this.#services.settings.isSandbox && isOwnMachine(this.#addressOf(request))
+    // Load tests and browser tests call a sandbox from its own machine: they are counted but never refused.
+    const isExcused = () => this.#services.settings.isSandbox && isOwnMachine(this.#getAddress(request))
     if (before >= limit.perMinute * this.#services.settings.limitScale && !isExcused()) {
       const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
@@ -107,23 +103,23 @@ export class CallLimits {
     counts.set(caller, before + 1)
   }
 
-  /** Returns what to answer in place of `refusal`: a limit that this call has reached, or `refusal` itself. */
+  /** Returns the refusal to answer with: a limit that this call has reached, else `refusal` itself. */
   async countRefused(request: FastifyRequest, refusal: Refusal): Promise<Refusal> {
     if (request.isCounted) return refusal
     try {
       this.count(request, request.routeOptions.config.limit ?? RATE_LIMITS.files)
       if (!isSignIn(request) || !UNFIT.has(refusal.code)) return refusal
-      const admission = await this.#services.loginAttempts.countUnfit(this.networkOf(request))
+      const admission = await this.#services.loginAttempts.countUnfit(this.getNetwork(request))
       if (admission.kind === 'limited')
         return new Refusal('LOGIN_LIMITED', { retryAfterSeconds: admission.retryAfterSeconds })
       if (admission.delayMs > 0) await pause(admission.delayMs)
       return refusal
     } catch (error) {
-      return refusalOf(error)
+      return toRefusal(error)
     }
   }
 
-  /** Counts the calls of the contract's routes, whose sessions are known by then. */
+  /** Counts the calls of the contract's routes. Their sessions are known by then. */
   countRoutes(api: FastifyInstance): void {
     api.addHook('onRequest', (request, _reply, done) => {
       const { limit } = request.routeOptions.config
@@ -132,7 +128,7 @@ export class CallLimits {
     })
   }
 
-  /** Says once that a proxy is not trusted: all of its callers then share its limits, and its address. */
+  /** Logs once that a proxy is not trusted: all its callers then share one limit. */
   #noticeProxy({ raw, log }: FastifyRequest): void {
     if (this.#hasNoticedProxy || raw.headers['x-forwarded-for'] === undefined) return
     if (this.#isProxy(raw.socket.remoteAddress ?? '')) return
@@ -140,7 +136,7 @@ export class CallLimits {
     log.warn({}, 'A call has X-Forwarded-For, and TRUST_PROXY does not name the proxy that sent it')
   }
 
-  /** Counts all other calls, and how many were answered without being counted. */
+  /** Counts all other calls, and the calls that were answered without being counted. */
   countOthers(app: FastifyInstance): void {
     app.decorateRequest('isCounted', false)
     app.addHook('onRequest', (request, _reply, done) => {

@@ -1,8 +1,8 @@
 // The HTTP server with its limits on time and on connections (ports/operation.ts).
 //
-// Node ends a connection whose headers or body take too long, and refuses connections beyond the limit. It answers pipelined calls
-// at once, each with its own file and buffers, however little of the answers is read: so one that is sent before the earlier ones
-// are answered ends its connection here. An answer that is read too slowly ends with its connection too.
+// Node ends a connection whose headers or body take too long, and refuses connections beyond the limit. Node would also work on all
+// pipelined calls at once, each with its own file and buffers, even if the client reads none of the answers. So this server ends a
+// connection with too many unanswered calls, or whose client reads an answer too slowly.
 import {
   createServer,
   type IncomingMessage,
@@ -16,15 +16,17 @@ import type { ConnectionLimits } from '../../ports/operation.ts'
 
 const CHECK_INTERVAL_MS = 1_000
 
-type Choices = ConnectionLimits & {
+type ServerOptions = ConnectionLimits & {
   readonly hasOneCaller: boolean
-  /** Every answer has them, also those that reach no route. */
+  /** The headers of every answer, also of those that reach no route. */
   readonly headers: Readonly<Record<string, string>>
-  /** Is told of each connection that was ended or not taken. */
   readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void
 }
 
-function limitCalls({ callsAtOnce, answerMs, onRefused }: Choices, handle: RequestListener): RequestListener {
+function limitCalls(
+  { callsAtOnce, answerMs, onRefused }: ServerOptions,
+  handle: RequestListener,
+): RequestListener {
   const unanswered = new WeakMap<Socket, number>()
   return (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
@@ -48,8 +50,11 @@ function limitCalls({ callsAtOnce, answerMs, onRefused }: Choices, handle: Reque
   }
 }
 
-function limitAddresses(server: Server, { connectionsOfAddress, hasOneCaller, onRefused }: Choices): void {
-  // A proxy's connections all come from its address, and so do a sandbox's.
+function limitAddresses(
+  server: Server,
+  { connectionsOfAddress, hasOneCaller, onRefused }: ServerOptions,
+): void {
+  // All connections through a proxy come from its address, and so do a sandbox's.
   if (hasOneCaller) return
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
@@ -69,36 +74,36 @@ function limitAddresses(server: Server, { connectionsOfAddress, hasOneCaller, on
   })
 }
 
-/** Answers with our security headers what Node would answer without them: no Host (400), and an Expect header other than 100-continue (417). */
-function refuseAtOnce(response: ServerResponse, status: 400 | 417, { headers }: Choices): void {
+/** Node would answer a missing Host (400) and an unknown Expect header (417) without our security headers. */
+function refuseAtOnce(response: ServerResponse, status: 400 | 417, { headers }: ServerOptions): void {
   response.writeHead(status, { ...headers, 'content-length': '0', connection: 'close' }).end()
 }
 
 const lacksHost = ({ headers, httpVersion }: IncomingMessage) =>
   headers.host === undefined && httpVersion === '1.1'
 
-export function createLimitedServer(choices: Choices, handle: RequestListener): Server {
-  const limited = limitCalls(choices, handle)
+export function createLimitedServer(options: ServerOptions, handle: RequestListener): Server {
+  const limited = limitCalls(options, handle)
   const server = createServer(
     {
       requireHostHeader: false,
-      headersTimeout: choices.headersMs,
-      requestTimeout: choices.requestMs,
-      keepAliveTimeout: choices.idleMs,
-      connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, choices.headersMs),
+      headersTimeout: options.headersMs,
+      requestTimeout: options.requestMs,
+      keepAliveTimeout: options.idleMs,
+      connectionsCheckingInterval: Math.min(CHECK_INTERVAL_MS, options.headersMs),
     },
     (request, response) =>
-      lacksHost(request) ? refuseAtOnce(response, 400, choices) : limited(request, response),
+      lacksHost(request) ? refuseAtOnce(response, 400, options) : limited(request, response),
   )
-  server.on('checkExpectation', (_request, response) => refuseAtOnce(response, 417, choices))
-  server.setTimeout(choices.idleMs)
-  server.maxConnections = choices.connections
-  server.on('drop', () => choices.onRefused('full'))
-  limitAddresses(server, choices)
+  server.on('checkExpectation', (_request, response) => refuseAtOnce(response, 417, options))
+  server.setTimeout(options.idleMs)
+  server.maxConnections = options.connections
+  server.on('drop', () => options.onRefused('full'))
+  limitAddresses(server, options)
   return server
 }
 
-/** While the server shuts down a connection ends with its answer: browsers keep theirs open, and the shutdown would wait for them. */
+/** Ends each connection after its answer during shutdown, which would wait for the browsers' open connections. */
 export function endIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     app.server.keepAliveTimeout = 1

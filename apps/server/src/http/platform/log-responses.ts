@@ -1,4 +1,4 @@
-// Logs one line a response, except of probes that succeed. It has the route's pattern instead of the URL, which may contain personal data (D44).
+// Logs one line a response, except for probes that succeed. The line has the route's pattern: the URL may contain personal data (D44).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
@@ -8,24 +8,23 @@ import type { Meters } from '../../ports/services.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** The code of the problem that was answered; null: none. */
     problem: ProblemCode | null
   }
 }
 
-/** Asked every few seconds by balancers and Prometheus: 170,000 lines a day of two servers. One that fails is logged. */
+/** Two servers would log 170,000 lines a day for their balancers and Prometheus. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Prometheus takes the first value of a series for no growth, so that what an alert counts is 0 from the start. */
+/** Prometheus sees no growth in a series' first value, so these begin at 0. */
 const STATUSES_OF_ALERTS = [401, 429, 500, 503]
 
-function routeOf(request: FastifyRequest): string {
+function getRoute(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none'
 }
 
 export function logResponses(app: FastifyInstance, meters: Meters): void {
   app.decorateReply('problem', null)
-  app.decorateRequest('tokenOf', null)
+  app.decorateRequest('tokenOwner', null)
   app.addHook('onRoute', ({ method, url: route }) => {
     for (const each of [method].flat())
       if (route.startsWith(API_ROOT) && each !== 'HEAD')
@@ -33,8 +32,8 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
           meters.count('http_requests_total', { method: each, route, status }, 0)
   })
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, tokenOf: token } = request
-    const route = routeOf(request)
+    const { method, tokenOwner: token } = request
+    const route = getRoute(request)
     const { statusCode: status, elapsedTime, problem } = reply
     const ms = Math.round(elapsedTime * 10) / 10
     const parts = { ...(problem !== null && { problem }), ...(token !== null && { token }) }
@@ -48,6 +47,6 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
 
 export function logFailure(request: FastifyRequest, error: unknown, refusal: Refusal): void {
   const where = refusal.code === 'INTERNAL' ? stackFrames(error) : undefined
-  const fields = { route: routeOf(request), problem: refusal.code, ...describeFailure(error), where }
+  const fields = { route: getRoute(request), problem: refusal.code, ...describeFailure(error), where }
   request.log.error(fields, 'failed')
 }

@@ -1,5 +1,4 @@
 // Mounts a route of the contract: access check, decoded input, typed handler, compiled reply.
-
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
@@ -23,10 +22,9 @@ import { type CallContext, type CitizenCallContext, openCallContext } from '../.
 import { onlyReads, watchEndOfCall } from './end-of-call.ts'
 import type { CallLimits } from './limit-rates.ts'
 import { logFailure } from './log-responses.ts'
-import { type FileAnswer, refusalOf, replySender } from './problems.ts'
+import { type FileAnswer, toRefusal, replySender } from './problems.ts'
 import { requireAccess } from './require-access.ts'
 
-/** The accesses that need a session. */
 type SignedIn = 'citizen' | 'sandbox-citizen'
 
 export type Call<R extends Route> = {
@@ -52,16 +50,15 @@ type Answer<R extends Route> = R['reply'] extends { kind: 'json'; schema: infer 
 
 type Handler<R extends Route> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>
 
-type Mounting = {
+type MountOptions = {
   readonly app: FastifyInstance
   readonly services: Services
   readonly limits: CallLimits
 }
 
-/** A route with its handler: one entry of a list of handlers. */
-export type Mount = (mounting: Mounting) => void
+/** Mounts one route with its handler. */
+export type Mount = (options: MountOptions) => void
 
-/** The contract writes parameters in braces, Fastify with a colon. */
 function toFastifyPath(path: string): string {
   return API_ROOT + path.replace(/\{(\w+)\}/g, ':$1')
 }
@@ -75,25 +72,25 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
   }
 }
 
-const InPath = z.union([NumberInPath, z.object({ registrationCode: RegistrationCode })])
+const NumberOrCode = z.union([NumberInPath, z.object({ registrationCode: RegistrationCode })])
 
 /** The session is read before the handler's input is decoded, so the path is decoded here too. */
-function nameRequest({ about }: Route): FastifyContextConfig {
+function readNamedRequest({ about }: Route): FastifyContextConfig {
   if (typeof about === 'string' || !('request' in about)) return {}
   const namedRequest = ({ params }: FastifyRequest) => {
-    const { data } = InPath.safeParse(params)
+    const { data } = NumberOrCode.safeParse(params)
     if (data === undefined) return null
     return 'reqId' in data ? readRequestNumber(data) : parseRegistrationCode(data.registrationCode)
   }
   return { namedRequest }
 }
 
-/** Reads a request number from path parameters: /123/2569. */
+/** The path's parameters are /123/2569. */
 export function readRequestNumber({ reqId, reqYear }: z.output<typeof NumberInPath>): RequestNumber {
   return { reqId: Number(reqId), reqYear: Number(reqYear) }
 }
 
-/** `why` records are read stands in the access log. */
+/** The access log shows `why` the call read a citizen's records. */
 export const handle =
   <R extends Route>(route: R, why: AccessEntry['why'], handler: Handler<R>): Mount =>
   ({ app, services, limits }) => {
@@ -104,12 +101,12 @@ export const handle =
       config: {
         limit: route.limit ?? RATE_LIMITS.calls,
         needsNoSession: route.access === 'anyone' && route.about === 'nobody',
-        ...nameRequest(route),
+        ...readNamedRequest(route),
       },
       preParsing: requireAccess(route, services),
       async handler(request, reply) {
         const input = decodeInput(route, request)
-        const { id: requestId, session, tokenOf: office } = request
+        const { id: requestId, session, tokenOwner: office } = request
         const { signal, stopWatching } = watchEndOfCall(route, reply, services.settings.deadlineMs)
         const context = openCallContext(services, { session, why, requestId, office, signal })
         const call: unknown = { ...input, services, limits, context, session, request, reply }
@@ -134,7 +131,7 @@ async function run<R extends Route>(handler: Handler<R>, call: Call<R>): Promise
   }
 }
 
-type Logging = {
+type LogOptions = {
   readonly route: Route
   readonly services: Services
   readonly context: CallContext
@@ -142,14 +139,17 @@ type Logging = {
 }
 
 /**
- * The access log is written before the reply is sent (D44), also after a failure, which may have read records too. Returns what to
- * answer: what is not logged is not shown, but an act that is done is answered as done. The log retries what it could not write.
+ * Writes the access log before the reply is sent (D44), also after a failure, which may have read records. If it cannot be written, a
+ * call that only reads fails, and a change is answered as done; the log retries the entries.
  */
-async function logAccess(outcome: Outcome, { route, services, context, request }: Logging): Promise<Outcome> {
+async function logAccess(
+  outcome: Outcome,
+  { route, services, context, request }: LogOptions,
+): Promise<Outcome> {
   const writing = services.accessLog.append(context.accessRecorder.take())
   const hasFailed = 'error' in outcome
   if (hasFailed && outcome.error instanceof DatabaseUnavailable) {
-    // A database that gives no answer is not waited for a second time.
+    // The reply does not wait a second time for a database that gives no answer.
     const written = writing.catch(() => null)
     services.background.run('access-log', written)
     return outcome
@@ -158,14 +158,14 @@ async function logAccess(outcome: Outcome, { route, services, context, request }
     await writing
     return outcome
   } catch (unwritten) {
-    if (hasFailed) logFailure(request, outcome.error, refusalOf(outcome.error))
+    if (hasFailed) logFailure(request, outcome.error, toRefusal(outcome.error))
     return hasFailed || onlyReads(route) ? { error: unwritten } : outcome
   }
 }
 
 type Issue = z.core.$ZodIssue
 
-function infoOf(issue: Issue): string {
+function describeIssue(issue: Issue): string {
   if (issue.code === 'too_big') return FIELD_FAULTS.tooBig
   if (issue.code === 'too_small') return FIELD_FAULTS.tooSmall
   if (issue.code === 'invalid_format') return FIELD_FAULTS.wrongFormat
@@ -173,11 +173,11 @@ function infoOf(issue: Issue): string {
   return FIELD_FAULTS.other
 }
 
-/** Decodes input by its schema of the contract, or throws INVALID with the path of each mismatch. */
+/** Throws INVALID with the path of each mismatch. */
 function decode<Schema extends z.ZodMiniType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value, { reportInput: true })
   if (result.success) return result.data
   throw new Refusal('INVALID', {
-    fields: result.error.issues.map((issue) => ({ path: issue.path.join('.'), info: infoOf(issue) })),
+    fields: result.error.issues.map((issue) => ({ path: issue.path.join('.'), info: describeIssue(issue) })),
   })
 }

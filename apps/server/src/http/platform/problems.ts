@@ -14,13 +14,12 @@ import { FIELD_FAULTS, PROBLEM_WORDING, REGISTRY_BUSY } from '../../sentences.ts
 
 const SECONDS_A_MINUTE = 60
 
-function problemOf(refusal: Refusal, requestId: string): Problem {
+function toProblem(refusal: Refusal, requestId: string): Problem {
   const { code, details } = refusal
   const { info, retryAfterSeconds = 0, challenge: _, ...more } = details
   const { title, info: usual } = PROBLEM_WORDING[code]
   const minutes = String(Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE))
   return {
-    // The code tells what it is; no page would say more.
     type: 'about:blank',
     title,
     status: getStatus(code),
@@ -40,16 +39,16 @@ export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply
     .code(getStatus(refusal.code))
     .type('application/problem+json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(problemOf(refusal, reply.request.id))
+    .send(toProblem(refusal, reply.request.id))
 }
 
 const RETRY_AFTER_SECONDS = 5
 
-/** The whole body or path: it cannot be decoded, so no field of it is named. */
+/** A body or path that cannot be decoded has no fields to name. */
 const UNREADABLE = { fields: [{ path: '', info: FIELD_FAULTS.wrongFormat }] }
 
-/** An unexpected error becomes INTERNAL without its details. */
-export function refusalOf(error: unknown): Refusal {
+/** An unexpected error becomes INTERNAL, without its details. */
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
   // No Retry-After: asking again does not help.
   if (error instanceof RecordUnreadable) return new Refusal('RECORD_UNREADABLE')
@@ -71,11 +70,10 @@ export function refusalOf(error: unknown): Refusal {
   if (error instanceof DocumentsUnavailable) {
     return new Refusal('DOCUMENTS_BUSY', { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }
-  return refusalOfFramework(error)
+  return toFrameworkRefusal(error)
 }
 
-/** Converts Fastify's own errors by their status. */
-function refusalOfFramework(error: unknown): Refusal {
+function toFrameworkRefusal(error: unknown): Refusal {
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : 500
   if (status === 413) return new Refusal('TOO_LARGE')
   if (status === 415) return new Refusal('NOT_JSON')
@@ -83,8 +81,6 @@ function refusalOfFramework(error: unknown): Refusal {
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('INVALID', UNREADABLE)
   return new Refusal('INTERNAL')
 }
-
-// Sends a route's success: JSON by a compiled serialiser, a file as an attachment, or an empty reply.
 
 const FileAnswer = z.object({
   name: z.string(),
@@ -108,7 +104,7 @@ export function replySender(declared: Reply): (reply: FastifyReply, answer: unkn
     return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))
   }
   const write = compileReply(declared.schema)
-  // As bytes: Node copies a string behind the head first, and then encodes it on a slow path.
+  // Node encodes a string on a slow path, after it has copied it behind the head.
   return (reply, answer) =>
     reply
       .code(declared.status)
@@ -116,14 +112,15 @@ export function replySender(declared: Reply): (reply: FastifyReply, answer: unkn
       .send(Buffer.from(write(answer)))
 }
 
-// A serialiser is compiled from the contract's schema: it is fast, and omits every field that the schema does not name.
-
 type Write = (payload: unknown) => string
 
-/** Several routes give the same reply, and a test process has many servers. */
+/** Several routes have the same reply, and a test process has many servers. */
 const compiled = new WeakMap<z.ZodMiniType, Write>()
 
-/** For OpenAPI 3.0 zod writes `nullable: true`. For a union with null fast-json-stringify would validate each reply to choose a branch. */
+/**
+ * The serialiser omits every field that the contract's schema does not name. OpenAPI 3.0 has `nullable: true`: for a union with null,
+ * fast-json-stringify would validate each reply to choose a branch.
+ */
 function compileReply(schema: z.ZodMiniType): Write {
   const before = compiled.get(schema)
   if (before) return before

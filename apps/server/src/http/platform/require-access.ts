@@ -1,4 +1,4 @@
-// Refuses callers that the route's `access` excludes: a citizen's session, the office's token, a sandbox, or anybody.
+// Refuses callers that the route's `access` excludes: it asks for a citizen's session, an office's token, a sandbox, or nothing.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isSandboxOnly, needsSession, type Route } from '@border-pass/contract/route'
@@ -9,35 +9,35 @@ import { WRONG_OFFICE_TOKEN } from '../../sentences.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-const bearerToken = ({ headers }: FastifyRequest) =>
+const getBearerToken = ({ headers }: FastifyRequest) =>
   /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 
 export function hasBearerToken(request: FastifyRequest, token: string): boolean {
-  return timingSafeEqual(digest(bearerToken(request)), digest(token))
+  return timingSafeEqual(digest(getBearerToken(request)), digest(token))
 }
 
 export const EVERY_OFFICE = 'every office'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token a call of an office bore: the nine digits, or EVERY_OFFICE. */
-    tokenOf: string | null
+    /** The office whose token the call has: nine digits, or EVERY_OFFICE. */
+    tokenOwner: string | null
   }
 }
 
-/** OFFICE_TOKEN belongs to the national system that writes for all offices; an office's own reaches that office alone (D34). */
+/** OFFICE_TOKEN belongs to the national system and reaches all offices; an office's own token reaches that office alone (D34). */
 function requireOffice(request: FastifyRequest, { settings, operator }: Services): void {
   if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
-  const isOfAll = hasBearerToken(request, settings.officeToken)
-  const office = operator.current().officeTokens.get(digest(bearerToken(request)).toString('hex'))
-  if (!isOfAll && office === undefined)
+  const isNational = hasBearerToken(request, settings.officeToken)
+  const office = operator.current().officeTokens.get(digest(getBearerToken(request)).toString('hex'))
+  if (!isNational && office === undefined)
     throw new Refusal('SIGNED_OUT', { info: WRONG_OFFICE_TOKEN, challenge: 'Bearer' })
-  request.tokenOf = isOfAll ? EVERY_OFFICE : (office ?? null)
+  request.tokenOwner = isNational ? EVERY_OFFICE : (office ?? null)
 }
 
 export function requireAccess(route: Route, services: Services) {
   const { settings } = services
-  // The office's system is not a browser: it sends no Origin and has no cookie that another site could misuse.
+  // The office's system sends no Origin, and has no cookie that another site could misuse.
   const isFromBrowser = route.access !== 'office'
   return async (request: FastifyRequest): Promise<void> => {
     if (isSandboxOnly(route) && !settings.isSandbox) throw new Refusal('NOT_FOUND')
@@ -47,18 +47,18 @@ export function requireAccess(route: Route, services: Services) {
   }
 }
 
-/** Of a host name; what a caller invents may be longer. */
+/** Cuts what a caller invents: no host name is longer. */
 const LONGEST_ORIGIN = 270
 
-/** A sandbox may have no PUBLIC_ORIGIN: every name by which it is called counts as its own. */
+/** A sandbox without PUBLIC_ORIGIN accepts every name by which it is called. */
 function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: string | null): boolean {
   if (publicOrigin !== null) return origin === publicOrigin
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
 /**
- * Calls from other sites are refused (D10, D49): each header that is present must match. Without both, only calls that change nothing
- * pass: they may come from other clients.
+ * Refuses calls from other sites (D10, D49): each header that is present must match. A call without both headers may come from another
+ * client, and passes if it changes nothing.
  */
 function requireSameOrigin(
   request: FastifyRequest,

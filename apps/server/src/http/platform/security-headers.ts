@@ -6,18 +6,17 @@ import type { FastifyInstance } from 'fastify'
 
 const YEAR = 365 * 24 * 60 * 60
 
-function inlineHashes(html: string, element: 'script' | 'style'): string[] {
-  // A script with a src attribute has no inline content.
+function hashInline(html: string, element: 'script' | 'style'): string[] {
   const inline = new RegExp(`<${element}(?![^>]*\\bsrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'g')
   return [...html.matchAll(inline)].map(([, content = '']) => {
     return `'sha256-${createHash('sha256').update(content).digest('base64')}'`
   })
 }
 
-/** Inline scripts and styles of our pages are allowed by hash, all others are not. */
+/** Allows only the inline scripts and styles of our own pages, by their hashes. */
 function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): string {
   const hashes = (element: 'script' | 'style') => [
-    ...new Set(pages.flatMap((page) => inlineHashes(page, element))),
+    ...new Set(pages.flatMap((page) => hashInline(page, element))),
   ]
   const directives = [
     "default-src 'none'",
@@ -29,7 +28,7 @@ function contentSecurityPolicy(pages: readonly string[], isSandbox: boolean): st
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",
-    // default-src covers it too; ASVS 3.4.3 wants it said.
+    // ASVS 3.4.3 asks for it, although default-src covers it.
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -43,13 +42,13 @@ export function allowScript(policy: string, address: string): string {
   return policy.replace("script-src 'self'", (source) => `${source} ${address}`)
 }
 
-/** For a file that pages load: the page's own hashes, half a kilobyte a file, would tell it nothing. */
+/** A file that pages load does not need the page's hashes, half a kilobyte of them. */
 export const POLICY_OF_FILES =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 export type SecurityHeaders = Readonly<Record<string, string>>
 
-export function securityHeaders(pages: readonly string[], isSandbox: boolean): SecurityHeaders {
+export function createSecurityHeaders(pages: readonly string[], isSandbox: boolean): SecurityHeaders {
   return {
     'content-security-policy': contentSecurityPolicy(pages, isSandbox),
     'x-content-type-options': 'nosniff',
@@ -69,17 +68,17 @@ export function setSecurityHeaders(app: FastifyInstance, headers: SecurityHeader
   })
 }
 
-const STATUS_OF: Readonly<Record<string, number>> = {
+const STATUSES: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what cannot be read as HTTP. Fastify's own handler would leave the headers out. */
+/** Answers malformed HTTP; Fastify's own handler would leave the headers out. */
 export function refuseUnreadable(headers: SecurityHeaders) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   return (error: Error & { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return
-    const status = STATUS_OF[error.code ?? ''] ?? 400
+    const status = STATUSES[error.code ?? ''] ?? 400
     const start = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
     if (socket.writable)
       socket.write(`${start}${lines.join('')}content-length: 0\r\nconnection: close\r\n\r\n`)

@@ -1,4 +1,4 @@
-// The cookies of a browser, the session that one of them names, and the turns of its citizen's calls.
+// The cookies of a browser, the session that one of them names, and the queue of a citizen's calls.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
@@ -8,13 +8,13 @@ import type { Session, SessionStore } from '../../ports/stores.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     session: Session | null
-    /** The session's cookie holds an id that no server made. */
+    /** Whether the session cookie has an id that no server made. */
     isSessionInvented: boolean
   }
   interface FastifyContextConfig {
-    /** The number of the request in the path: that request is read with the session. */
+    /** Returns the request number in the path; that request is read with the session. */
     namedRequest?: (request: FastifyRequest) => RequestNumber | null
-    /** The answer is the same for everybody: a page that asks it again and again must keep no session open. */
+    /** The answer is the same for everybody, and a page that polls it must not keep a session open. */
     needsNoSession?: boolean
   }
 }
@@ -37,21 +37,21 @@ function readSession(sessions: SessionStore, request: FastifyRequest, id: string
   return sessions.find(id, request.routeOptions.config.namedRequest?.(request))
 }
 
-// At most six calls of one citizen are worked on at the same time, and their further calls wait (D54): otherwise a citizen who sends a
-// hundred at once makes everybody wait for them. A browser of our pages hardly ever has more than six under way.
+// At most six calls of one citizen run at the same time, and further ones wait (D54): otherwise a citizen who sends a hundred at once
+// would delay everybody. A browser on our pages rarely has more than six calls in flight.
 
 const AT_ONCE = 6
 
-type Calls = { running: number; readonly waiting: Set<() => void> }
+type CallQueue = { running: number; readonly waiting: Set<() => void> }
 
 /**
- * A call takes its turn once its session is known, and gives it up when its answer is sent or its client has gone. Its session and the
- * request that it names are read again after a wait: meanwhile the citizen may have signed out or cancelled.
+ * A call takes its turn once its session is known, and ends it when its answer is sent or its client has gone. After a wait the session
+ * and the named request are read again, because the citizen may have signed out or cancelled meanwhile.
  */
 export function takeTurns(app: FastifyInstance, { sessions }: Services): void {
-  const ofCitizens = new Map<string, Calls>()
+  const queues = new Map<string, CallQueue>()
 
-  function giveUp(pid: string, calls: Calls): void {
+  function endTurn(pid: string, calls: CallQueue): void {
     const [next] = calls.waiting
     if (next) {
       calls.waiting.delete(next)
@@ -59,20 +59,20 @@ export function takeTurns(app: FastifyInstance, { sessions }: Services): void {
       return
     }
     calls.running -= 1
-    if (calls.running === 0) ofCitizens.delete(pid)
+    if (calls.running === 0) queues.delete(pid)
   }
 
   app.addHook('onRequest', async (request, reply) => {
-    // A connection that is closed by now emits no further 'close', so its call would never give its turn up.
+    // A connection that is already closed emits no further 'close', so its call would never end its turn.
     if (request.session === null || reply.raw.destroyed) return
     const { id, userInfo } = request.session
     const { pid } = userInfo
-    const calls = ofCitizens.get(pid) ?? { running: 0, waiting: new Set() }
-    ofCitizens.set(pid, calls)
+    const calls = queues.get(pid) ?? { running: 0, waiting: new Set() }
+    queues.set(pid, calls)
     const turn = Promise.withResolvers<void>()
-    // It leaves the queue, or ends its turn; Node emits it once, also where the client has gone.
+    // Node emits 'close' once, also if the client has gone.
     reply.raw.once('close', () => {
-      if (!calls.waiting.delete(turn.resolve)) giveUp(pid, calls)
+      if (!calls.waiting.delete(turn.resolve)) endTurn(pid, calls)
     })
     if (calls.running < AT_ONCE) {
       calls.running += 1
@@ -84,9 +84,9 @@ export function takeTurns(app: FastifyInstance, { sessions }: Services): void {
   })
 }
 
-// The cookies: `session` has the id of a session (D10), `launch` that of a launch from the portal whose session is not open yet (D47
-// and D49), `thaid` is the secret of a sign-in that is under way at ThaID (D57). By `device` a browser is recognised that has signed a citizen in before (D9); it signs nobody in. The prefix `__Host-` binds
-// them to this host and to https; a sandbox on http cannot use it.
+// The cookies: `session` has the id of a session (D10), `launch` the id of a portal launch whose session is not open yet (D47, D49),
+// `thaid` the secret of a sign-in in progress at ThaID (D57). `device` recognises a browser that has signed a citizen in before (D9), and
+// signs nobody in. The prefix `__Host-` binds them to this host and to https; a sandbox on http cannot use it.
 
 type Cookie = 'session' | 'launch' | 'thaid' | 'device'
 
@@ -102,16 +102,16 @@ function cookieName(cookie: Cookie, isSandbox: boolean): string {
   return isSandbox ? cookie : `__Host-${cookie}`
 }
 
-type Asking = { readonly services: Services; readonly request: FastifyRequest }
-type Answering = Asking & { readonly reply: FastifyReply }
+type CookieReading = { readonly services: Services; readonly request: FastifyRequest }
+type CookieWriting = CookieReading & { readonly reply: FastifyReply }
 
-export function readCookie({ services, request }: Asking, cookie: Cookie): string | null {
+export function readCookie({ services, request }: CookieReading, cookie: Cookie): string | null {
   const value = request.cookies[cookieName(cookie, services.settings.isSandbox)] ?? ''
   return value === '' ? null : value
 }
 
-/** null takes the cookie away. */
-export function writeCookie({ services, reply }: Answering, cookie: Cookie, value: string | null): void {
+/** null removes the cookie. */
+export function writeCookie({ services, reply }: CookieWriting, cookie: Cookie, value: string | null): void {
   const { isSandbox } = services.settings
   const name = cookieName(cookie, isSandbox)
   const attributes = { path: '/', httpOnly: true, sameSite: 'lax', secure: !isSandbox } as const

@@ -1,4 +1,4 @@
-// A stored request as the reply shows it (api, Request).
+// Writes a stored request as a reply (api, Request).
 import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { passCost } from '@border-pass/domain/payment/pass-cost'
@@ -51,7 +51,7 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
   }
 }
 
-/** Adds what the register said when the request was saved, for the answers about one request (D58). */
+/** Adds what the registry said when the request was saved, which only answers about one request show (D58). */
 export function writeWithChecks(request: SavedRequest, moment: Moment): Request {
   return { ...writeRequest(request, moment), eligibility: describeSavedChecks(request) }
 }

@@ -1,4 +1,4 @@
-// What the three ways to sign in have in common: what the page offers, and the session that each of them opens.
+// The three ways to sign in share what the page offers, and the session that each of them opens.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Route } from '@border-pass/contract/route'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -13,25 +13,25 @@ import { readCookie, writeCookie } from '../platform/sessions.ts'
 export type SignInCall = Pick<Call<Route>, 'services' | 'limits' | 'context' | 'request' | 'reply'>
 
 export type SignInOffers = {
-  /** Whether sample people are offered, and ThaID. */
+  /** Whether the page offers sample people, and ThaID. */
   readonly sandbox: boolean
   readonly thaid: boolean
   /** Who runs the service, and what tells its address from a forged one. */
   readonly whose: { readonly name: string; readonly address: string }
 }
 
-/** What the sign-in shows by the settings; the page with the sign-in in its markup has it from the start (serve-web.ts). */
-export function signInOffers({ sandbox, thaid, settings }: Services): SignInOffers {
+/** The prerendered page has them too (serve-web.ts). */
+export function getSignInOffers({ sandbox, thaid, settings }: Services): SignInOffers {
   const { agency } = settings.service
   const { hostname: host } = new URL(settings.publicOrigin ?? settings.linkOrigin)
   const isPlayed = settings.isSandbox && sandbox !== null
   return { sandbox: isPlayed, thaid: thaid !== null, whose: whoseService({ agency, host }) }
 }
 
-/** Every sign-in gets a new session id, and the browser's previous session ends. null if another call has ended the launch. */
+/** Every sign-in gets a new session id and ends the browser's previous session. Returns null if another call has ended the launch. */
 export async function startSession(call: SignInCall, citizen: SignedInCitizen, launch: string | null = null) {
   const { services, context } = call
-  const id = await openSession(services, context, citizen, { previous: ownSession(call), launch })
+  const id = await openSession(services, context, citizen, { previous: getOwnSessionId(call), launch })
   if (id === null) return null
   writeCookie(call, 'session', id)
   const { knownDevices } = services
@@ -54,7 +54,9 @@ export function toUserInfo(services: Services, citizen: SignedInCitizen): UserIn
   return { ...citizen, mark: services.markCitizen(citizen.pid) }
 }
 
-/** The id of the browser's session. */
-export function ownSession({ services, request }: Pick<SignInCall, 'services' | 'request'>): string | null {
+export function getOwnSessionId({
+  services,
+  request,
+}: Pick<SignInCall, 'services' | 'request'>): string | null {
   return request.isSessionInvented ? null : readCookie({ services, request }, 'session')
 }
