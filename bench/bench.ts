@@ -1,4 +1,4 @@
-// npm run bench -- <name> [options]: runs one bench; README.md tells what each measures.
+// npm run bench -- <name> [options] runs one bench; README.md lists them.
 import { runNamed } from './figures.ts'
 
 await runNamed('bench', {

@@ -1,10 +1,10 @@
-// What benches and trials start and measure with: names, options, medians, tables, processor time and memory.
+// Shared by benches and trials: names, options, medians, tables, processor time and memory.
 import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { endWithParent } from '../tools/end-with-parent.mjs'
 
-/** Runs what the first word of the command names; that reads its own options from the rest. */
+/** Runs the module that the command's first word names; it reads its own options from the rest. */
 export async function runNamed(
   script: 'bench' | 'trial',
   all: Readonly<Record<string, () => Promise<unknown>>>,
@@ -17,14 +17,14 @@ export async function runNamed(
     return
   }
   endWithParent()
-  // A signal alone would leave its database behind, which is removed at the exit.
+  // Only an exit removes the database of the run; a signal alone would leave it behind.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   await work()
 }
 
 type Options = Readonly<Record<string, number | string | boolean>>
 
-/** Reads `--name value` of the command; `defaults` has the name, the type and the default of each option. */
+/** Reads `--name value`; `defaults` has the name, the type and the default of each option. */
 export function readOptions<Named extends Options>(defaults: Named): { [Name in keyof Named]: Named[Name] } {
   const known = Object.entries(defaults).map(([name, value]) => {
     const type = typeof value === 'boolean' ? ('boolean' as const) : ('string' as const)
@@ -32,19 +32,19 @@ export function readOptions<Named extends Options>(defaults: Named): { [Name in 
   })
   const { values } = parseArgs({ options: Object.fromEntries(known) })
   const read = Object.entries(defaults).map(([name, value]) => {
-    const given = values[name] ?? value
-    return [name, typeof value === 'number' ? Number(given) : given] as const
+    const text = values[name] ?? value
+    return [name, typeof value === 'number' ? Number(text) : text] as const
   })
   return Object.fromEntries(read) as Named
 }
 
-/** The value below which this part of them lies: 0.5 is the median. */
-export function quantile(values: Iterable<number>, part: number): number {
+/** Returns the value below which this share lies: 0.5 is the median. */
+export function quantile(values: Iterable<number>, share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
-/** Measures the sides in turn, round by round, so that what else the machine does meets all of them. */
+/** Measures the sides in turn, round by round, so that other load on the machine affects all of them. */
 export async function inTurn<Side, Figures>(
   sides: readonly Side[],
   rounds: number,
@@ -95,10 +95,10 @@ export function residentMegabytes(pid: number): number {
 
 const TICKS_A_SECOND = 100
 
-/** The processor time of a process, with that of its threads. NaN where the system has no /proc. */
+/** The processor time of a process and its threads; NaN if the system has no /proc. */
 export const processorSeconds = (pid: number) => orNaN(() => secondsIn(statOf(pid), 11))
 
-/** The same with its children's, and with that of those that have ended. */
+/** The same, with the children of the process and those that have ended. */
 export const processorSecondsOfFamily = (parent: number) =>
   orNaN(() => {
     const own = statOf(parent)
@@ -127,7 +127,7 @@ function statOf(pid: number | string): string[] {
     .split(' ')
 }
 
-/** null where it is no child, or has just ended. */
+/** Returns null if it is no child, or has just ended. */
 function statOfChild(pid: string, parent: number): string[] | null {
   try {
     const fields = statOf(pid)

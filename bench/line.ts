@@ -4,7 +4,6 @@
 //
 // --against drives another checkout of the project too, in turn with this one; its web app must be built. slow-line.ts makes the line.
 import { spawnSync } from 'node:child_process'
-import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -19,7 +18,7 @@ import { buildWeb } from '../tools/build-web.ts'
 import { CHROMIUM_FLAGS, getChromium } from '../tools/chromium.ts'
 import { columns, medianOf, quantile, readOptions } from './figures.ts'
 import { KINDS_OF_WORK, traceMainThread } from './main-thread.ts'
-import { withEmbeddedServer } from './servers.ts'
+import { withBuilds } from './servers.ts'
 import { type Line, PHONE, type Profile, RURAL, SLOW, startLine, USUAL } from './slow-line.ts'
 
 const { only, against, rounds, typing } = readOptions({ only: '', against: '', rounds: 1, typing: 60 })
@@ -293,19 +292,10 @@ async function measure(
 let citizens = 0
 if (!(await buildWeb())) throw new Error('The web app could not be built.')
 const wanted = (name: string) => only === '' || only === name
-await withEmbeddedServer(async ({ address }) => {
-  const here = Number(new URL(address).port)
-  const measureAll = async (sides: readonly number[]) => {
-    for (const [name, profile] of Object.entries(PROFILES))
-      if (wanted(name)) await measure(name, sides, (port) => visit(port, profile))
-    if (wanted('list')) await measure('list', sides, openList)
-  }
-  if (against)
-    await withEmbeddedServer(
-      ({ address: other }) => measureAll([here, Number(new URL(other).port)]),
-      {},
-      join(against, 'apps/server/src/main.ts'),
-    )
-  else await measureAll([here])
-  if (wanted('code')) await measureStoredCode(here)
+await withBuilds(against, async (servers) => {
+  const ports = servers.map(({ address }) => Number(new URL(address).port))
+  for (const [name, profile] of Object.entries(PROFILES))
+    if (wanted(name)) await measure(name, ports, (port) => visit(port, profile))
+  if (wanted('list')) await measure('list', ports, openList)
+  if (wanted('code') && ports[0] !== undefined) await measureStoredCode(ports[0])
 })

@@ -1,5 +1,5 @@
-// Puts load on a server of this machine: citizens of the sandbox, their calls encoded before the time is taken, and keep-alive
-// connections with one call at a time on each. An answer with another status than the expected one ends the bench.
+// Puts load on a server of this machine by keep-alive connections with one call at a time on each. The calls of sandbox citizens are
+// encoded before the time is taken. An unexpected status ends the bench.
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
@@ -30,11 +30,11 @@ type Load = {
 }
 
 const MOST_SECONDS = 600
-/** For what is prepared before the time is taken. */
+/** Used to prepare data before the time is taken. */
 const CONNECTIONS = 32
 const clock = { now: () => Date.now() }
 
-/** Puts the load on a server, and tells what it took of the server's processor. */
+/** Puts the load on a server, and measures the server's processor time. */
 export async function measureLoad({ pid, address }: Running, calls: readonly Call[], connections: number) {
   const before = processorSeconds(pid)
   const { perSecond, milliseconds } = await putLoad({ address, connections, calls })
@@ -47,7 +47,7 @@ export async function measureLoad({ pid, address }: Running, calls: readonly Cal
   }
 }
 
-/** Sends until no call is left, or the time is up. Returns each answer's time too. */
+/** Sends until no call is left, or the time is up. */
 export async function putLoad({ address, connections, calls }: Load) {
   const { hostname: host, port } = new URL(address)
   const shared = calls[Symbol.iterator]()
@@ -89,14 +89,14 @@ function sendCalls(socket: Socket, calls: Iterator<Call>, record: (milliseconds:
   socket
     .setNoDelay()
     .on('connect', send)
-    .on('data', answerReader(receive))
+    .on('data', createAnswerReader(receive))
     .on('end', () => {
       if (call !== undefined) socket.destroy(new Error('The server closed the connection.'))
     })
 }
 
-/** Splits what a connection receives into answers, with little processor time. */
-function answerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
+/** Splits the received bytes into answers, with little processor time. */
+function createAnswerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer) => void {
   let unread: Buffer = Buffer.alloc(0)
   return (chunk) => {
     unread = unread.length === 0 ? chunk : Buffer.concat([unread, chunk])
@@ -113,7 +113,7 @@ function answerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer) => vo
   }
 }
 
-type Written = {
+type CallParts = {
   readonly method: string
   /** Below the interface's root. */
   readonly path: string
@@ -122,8 +122,8 @@ type Written = {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A call as a browser sends it from a page of the service. */
-export function callOf({ method, path, cookie, body, headers = {} }: Written, expects = 200): Call {
+/** Encodes a call as a browser sends it from a page of the service. */
+export function encodeCall({ method, path, cookie, body, headers = {} }: CallParts, expects = 200): Call {
   const payload = body === undefined ? '' : JSON.stringify(body)
   const lines = {
     host: 'border-pass',
@@ -143,16 +143,16 @@ export function callOf({ method, path, cookie, body, headers = {} }: Written, ex
   return { bytes, expects }
 }
 
-export const readCall = (path: string, cookie: string): Call => callOf({ method: 'GET', path, cookie })
+export const readCall = (path: string, cookie: string): Call => encodeCall({ method: 'GET', path, cookie })
 
-/** A whole save as the web app sends it, with an Idempotency-Key of its own. */
+/** Encodes a whole save as the web app sends it, with an Idempotency-Key of its own. */
 export function saveCall({ citizen, cookie }: SignedIn, overrides: Partial<Application> = {}): Call {
   const body = anApplication(citizen, clock, overrides)
   const headers = { 'idempotency-key': `after ${body.oldRequest ?? 'none'}` }
-  return callOf({ method: 'POST', path: '/register/', cookie, headers, body }, 201)
+  return encodeCall({ method: 'POST', path: '/register/', cookie, headers, body }, 201)
 }
 
-/** `count` derived citizens of the sandbox, from the given one on. */
+/** Returns `count` derived citizens of the sandbox, beginning with number `from`. */
 export const derivedCitizens = (count: number, from = 0): SandboxCitizen[] =>
   Array.from({ length: count }, (_, n) => derivedCitizen(from + n, clock.now()))
 
@@ -164,7 +164,7 @@ export async function signInCitizens(
 ): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = []
   const calls = citizens.map((citizen) => ({
-    ...callOf({ method: 'POST', path: '/auth/bps/login5field/', body: fieldsOf(citizen) }),
+    ...encodeCall({ method: 'POST', path: '/auth/bps/login5field/', body: fieldsOf(citizen) }),
     onAnswer: ({ head }: Answer) =>
       void signedIn.push({ citizen, cookie: /set-cookie: ([^;\r]+)/i.exec(head)?.[1] ?? '' }),
   }))
@@ -172,22 +172,22 @@ export async function signInCitizens(
   return signedIn
 }
 
-/** The registration code in the reply to a save. */
-export const codeIn = ({ body }: Answer): string =>
+/** Returns the registration code in the reply to a save. */
+export const readCode = ({ body }: Answer): string =>
   /"registrationCode":"(\d+)"/.exec(body.toString())?.[1] ?? ''
 
-/** 00000012569 as 1/2569. */
-export const numberOf = (code: string) => `${Number(code.slice(0, -4))}/${code.slice(-4)}`
+/** Writes 00000012569 as 1/2569. */
+export const toNumberPath = (code: string) => `${Number(code.slice(0, -4))}/${code.slice(-4)}`
 
-/** Signed-in citizens with a few requests each, of which each cancels the one before. */
+/** Signs citizens in and saves a few requests for each; each request cancels the one before. */
 export async function saveRequests(address: string, citizens: number, each: number): Promise<Reader[]> {
   const people = await signInCitizens(address, derivedCitizens(citizens))
   const readers = people.map((one) => ({ ...one, codes: [] as string[] }))
   for (let turn = 0; turn < each; turn += 1) {
     const calls = readers.map((reader) => {
       const last = reader.codes.at(-1)
-      const call = saveCall(reader, last === undefined ? {} : { oldRequest: numberOf(last) })
-      return { ...call, onAnswer: (answer: Answer) => void reader.codes.push(codeIn(answer)) }
+      const call = saveCall(reader, last === undefined ? {} : { oldRequest: toNumberPath(last) })
+      return { ...call, onAnswer: (answer: Answer) => void reader.codes.push(readCode(answer)) }
     })
     await putLoad({ address, connections: CONNECTIONS, calls })
   }

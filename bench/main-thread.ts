@@ -1,4 +1,4 @@
-// What the main thread of a page did while a step was timed, from a trace of the browser.
+// Reads from a trace of the browser what the main thread of a page did while a step was timed.
 import type { Browser, Page } from '@playwright/test'
 
 const KINDS = {
@@ -16,7 +16,7 @@ export type Work = {
   /** Seconds that the thread was busy, and of its longest task. */
   readonly busy: number
   readonly longest: number
-  /** Seconds by kind, each without what it called. */
+  /** Seconds by kind, without nested work. */
   readonly kinds: Readonly<Record<string, number>>
   /** Seconds from the touch to the first picture that differs, and to the one from which on all differ; NaN without a touch. */
   readonly changed: number
@@ -57,7 +57,7 @@ export async function traceMainThread(
 function readTrace(events: readonly Event[]): Work {
   const threads = events
     .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
-    .map(({ pid, tid }) => workOf(events.filter((event) => event.pid === pid && event.tid === tid)))
+    .map(({ pid, tid }) => measureWork(events.filter((event) => event.pid === pid && event.tid === tid)))
   const [busiest = { busy: 0, longest: 0, kinds: {} }] = threads.toSorted((a, b) => b.busy - a.busy)
   return { ...busiest, ...readPictures(events) }
 }
@@ -78,7 +78,7 @@ function readPictures(events: readonly Event[]): Pick<Work, 'changed' | 'stays'>
   }
 }
 
-function workOf(events: readonly Event[]): Pick<Work, 'busy' | 'longest' | 'kinds'> {
+function measureWork(events: readonly Event[]): Pick<Work, 'busy' | 'longest' | 'kinds'> {
   const complete = events
     .filter(({ ph, dur }) => ph === 'X' && dur !== undefined)
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))

@@ -7,14 +7,14 @@ import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-
 import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { columns, processorSeconds, readOptions } from './figures.ts'
 import {
-  callOf,
-  codeIn,
   derivedCitizens,
-  numberOf,
+  encodeCall,
   putLoad,
   readCall,
+  readCode,
   saveCall,
   signInCitizens,
+  toNumberPath,
 } from './load.ts'
 import type { Call, Running } from './load.ts'
 import { withBothServers } from './servers.ts'
@@ -24,8 +24,8 @@ const CONNECTIONS = 8
 const BURST_CONNECTIONS = 64
 const SAMPLE_EACH = 200
 
-/** Megabytes of a process: all that is resident now, what of it is its own, files of the program, which its processes share, and the most so far. */
-function memoryOf(pid: number) {
+/** Returns megabytes of a process: resident now, of them its own, of them shared files of the program, and the most so far. */
+function readMemory(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024
   return [megabytes('VmRSS'), megabytes('RssAnon'), megabytes('RssFile'), megabytes('VmHWM')]
@@ -39,7 +39,7 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
   await put(
     people.map((person) => ({
       ...saveCall(person),
-      onAnswer: (answer) => saved.push({ cookie: person.cookie, number: numberOf(codeIn(answer)) }),
+      onAnswer: (answer) => saved.push({ cookie: person.cookie, number: toNumberPath(readCode(answer)) }),
     })),
   )
   await put(
@@ -50,7 +50,7 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
   const body = { act: 'issue' }
   await put(
     samples.map(({ number, cookie }) =>
-      callOf({ method: 'PUT', path: `/sandbox/office/${number}`, cookie, body }),
+      encodeCall({ method: 'PUT', path: `/sandbox/office/${number}`, cookie, body }),
     ),
     1,
   )
@@ -75,7 +75,7 @@ await withBothServers(
     )
     let done = 0
     const print = (minute: number | string) =>
-      console.log(columns([minute, done, ...memoryOf(server.pid), processorSeconds(server.pid).toFixed(1)]))
+      console.log(columns([minute, done, ...readMemory(server.pid), processorSeconds(server.pid).toFixed(1)]))
     print('start')
     const began = performance.now()
     const afterFirstMinute: number[] = []
@@ -84,7 +84,7 @@ await withBothServers(
       done += visits
       if (second % 60 === 59) print((second + 1) / 60)
       await setTimeout(Math.max(0, began + (second + 1) * 1_000 - performance.now()))
-      if (second >= 60) afterFirstMinute.push(memoryOf(server.pid)[0] ?? 0)
+      if (second >= 60) afterFirstMinute.push(readMemory(server.pid)[0] ?? 0)
     }
     const average = afterFirstMinute.reduce((sum, each) => sum + each, 0) / afterFirstMinute.length
     console.log(`${average.toFixed(0)} MB resident on average after the first minute`)

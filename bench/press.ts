@@ -32,7 +32,7 @@ function actsOf(page: Page): readonly Act[] {
   const citizen = listCast(Date.now()).find(({ who }) => who === PARENT)
   if (citizen === undefined) throw new Error(`The cast has no member ${PARENT}.`)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const link = (name: string | RegExp) => page.getByRole('link', { name, exact: true })
+  const link = (name: string | RegExp) => page.getByRole('link', { name })
   const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true })
   const day = page.getByRole('main').getByRole('group').getByRole('listitem').last().getByRole('button')
   const on = (screen: string, acts: Readonly<Record<string, Locator | Omit<Act, 'screen' | 'what'>>>) =>
@@ -122,7 +122,7 @@ await withEmbeddedServer(async ({ address }) => {
     if (next && !next.before) await next.control.waitFor()
     await page.waitForTimeout(REST_MS)
     const work = await traced()
-    const [changed, stays, task] = [work.changed, work.stays, work.longest].map((each) => each * 1_000)
+    const [changed, stays, task] = [work.changed * 1_000, work.stays * 1_000, work.longest * 1_000]
     const over = stays > GOALS.change || task > GOALS.task
     console.log(`${`${screen}: ${what}`.padEnd(40)}${columns([changed, stays, task])}${over ? '  over' : ''}`)
     longest.set(screen, Math.max(longest.get(screen) ?? 0, task))

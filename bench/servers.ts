@@ -1,4 +1,4 @@
-// The servers that benches and trials put load on, each a process of its own, on data that is removed afterwards.
+// Runs the servers that benches and trials put load on. Each is a process of its own, on data that is removed afterwards.
 import { join } from 'node:path'
 import {
   toClusterFolder,
@@ -14,7 +14,7 @@ import type { Running } from './load.ts'
 
 type EmbeddedServer = ServerProcess & {
   readonly database: string
-  /** The process of PostgreSQL whose children are its connections. */
+  /** The PostgreSQL process whose children are its connections. */
   readonly postmaster: number
 }
 
@@ -30,27 +30,27 @@ export async function withEmbeddedServer(
   const folder = throwAwayFolder()
   const server = await startServerProcess({
     dataDir: folder.path,
-    flags: serverFlags(),
+    flags: getServerFlags(),
     environment,
     ...(main && { main }),
   })
   try {
-    await work({ ...server, ...databaseIn(folder.path) })
+    await work({ ...server, ...findDatabase(folder.path) })
   } finally {
     await server.stop()
     folder.remove()
   }
 }
 
-/** The database of a server that runs with this data folder. */
-export function databaseIn(dataDir: string) {
+/** Finds the database of the server that runs with this data folder. */
+export function findDatabase(dataDir: string) {
   const postmaster = findPostmaster(toClusterFolder(dataDir))
   if (!postmaster) throw new Error('The database of the server does not run.')
   return { database: connectionStringTo(postmaster.socketFolder), postmaster: postmaster.pid }
 }
 
-/** For profiling, for example --cpu-prof. */
-const serverFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
+/** Used to profile, for example with --cpu-prof. */
+const getServerFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
 
 type Which = {
   readonly environment?: Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ export async function withBothServers(
         REGISTRY_URL: registry.address,
         REGISTRY_TOKEN,
       },
-      flags: serverFlags(),
+      flags: getServerFlags(),
       ...(mainOverHttp && { main: mainOverHttp }),
     })
     try {
@@ -93,7 +93,7 @@ export async function withBothServers(
   await withEmbeddedServer(measure, {}, main)
 }
 
-const mainOf = (checkout: string) => join(checkout, 'apps/server/src/main.ts')
+const findMain = (checkout: string) => join(checkout, 'apps/server/src/main.ts')
 
 /** Runs this checkout's server, and that of another built one if it is named. */
 export function withBuilds(
@@ -101,7 +101,7 @@ export function withBuilds(
   work: (servers: readonly EmbeddedServer[]) => Promise<void>,
 ): Promise<void> {
   return withEmbeddedServer((own) =>
-    against === '' ? work([own]) : withEmbeddedServer((other) => work([own, other]), {}, mainOf(against)),
+    against === '' ? work([own]) : withEmbeddedServer((other) => work([own, other]), {}, findMain(against)),
   )
 }
 
@@ -119,7 +119,7 @@ export function withSides(against: string, work: (sides: readonly Side[]) => Pro
     return withBothServers(
       (other, otherOverHttp) => work([...own, ...toSides(other, otherOverHttp, ', against')]),
       {
-        main: mainOf(against),
+        main: findMain(against),
       },
     )
   })

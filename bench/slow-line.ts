@@ -1,5 +1,5 @@
-// A proxy between browser and server with the round trip and the kilobytes a second of a slow line. Service worker, style sheets and calls
-// share it alike: a connection costs a round trip, and all of them share the kilobytes.
+// A proxy between browser and server with the round trip and the bandwidth of a slow line. The page and its service worker share it: a
+// connection costs a round trip, and all connections share the bandwidth.
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { devices } from '@playwright/test'
@@ -14,7 +14,7 @@ export const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
 export const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
 const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) ([^ ?]+)/
 
-/** The line hangs, cuts each connection at its first byte, refuses them, has the round trip and the bytes of SLOW, or its own. */
+/** The line hangs, cuts each connection at its first byte, refuses connections, is as slow as SLOW, or has its own profile. */
 export type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
 
 export type Line = Awaited<ReturnType<typeof startLine>>
@@ -44,8 +44,8 @@ export async function startLine(
     }
     const now = () => (network === 'slow' ? SLOW : profile)
     const readyAt = performance.now() + now().roundTrip
-    const toFar = inOrder(() => now().roundTrip)
-    const toNear = inOrder(() => now().roundTrip)
+    const toFar = delayInOrder(() => now().roundTrip)
+    const toNear = delayInOrder(() => now().roundTrip)
     near.on('data', (part: Buffer) => {
       if (network === 'is cut') near.destroy()
       if (network === 'hangs' || near.destroyed) return
@@ -76,7 +76,7 @@ export async function startLine(
       // A connection that stays open would go on as before.
       if (next !== 'hangs') for (const socket of open) socket.destroy()
     },
-    /** Begins to count; the returned function tells what has been sent since. */
+    /** Begins to count; the returned function reports what has been sent since. */
     since: () => countFrom(seen),
     close() {
       proxy.close()
@@ -98,8 +98,8 @@ function countFrom(seen: Seen) {
   })
 }
 
-/** Does each work half a round trip after its time, one after the other. */
-function inOrder(roundTrip: () => number): (time: number, work: () => void) => void {
+/** Runs each piece of work half a round trip after its time, one after the other. */
+function delayInOrder(roundTrip: () => number): (time: number, work: () => void) => void {
   let last: Promise<unknown> = Promise.resolve()
   return (time, work) => {
     const due = sleep(Math.max(0, time + roundTrip() / 2 - performance.now()))

@@ -21,7 +21,7 @@ const clock = { now: () => Date.now() }
 
 type Call = { readonly beganAt: number; endedAt: number }
 
-/** The calls since the step before was answered. */
+/** The calls since the last step was answered. */
 let calls: Call[] = []
 const gateway = await startGateway(clock, {
   faults: { delay },
@@ -34,7 +34,7 @@ const gateway = await startGateway(clock, {
   },
 })
 
-/** The most calls that followed each other between these times, whichever they are. */
+/** Returns the largest number of calls that followed each other between these times. */
 function longestChain(since: number, until: number): number {
   const within = calls.filter(({ beganAt, endedAt }) => beganAt >= since && endedAt <= until)
   let chain = 0
@@ -74,30 +74,30 @@ type Kind = {
   readonly takesChildren?: boolean
 }
 
-function member(who: string): SandboxCitizen {
+function findMember(who: string): SandboxCitizen {
   const found = listCast(clock.now()).find((each) => each.who === who)
   if (found === undefined) throw new Error(`The cast has no member ${who}.`)
   return found
 }
 
-/** A woman, of whom no ordination is asked. The names of her district are asked for by her first visit, and then not for an hour. */
+/** A woman, because a man has one more look-up, for his ordination. */
 function womanFor(bpType: 1 | 2): SandboxCitizen {
   const people = derivedCitizens(2_000)
-  return people.find((each, n) => n % 2 === 0 && each.bpType === bpType) ?? member('นางมาลัย ดวงดี')
+  return people.find((each, n) => n % 2 === 0 && each.bpType === bpType) ?? findMember('นางมาลัย ดวงดี')
 }
 
 const KINDS: readonly Kind[] = [
-  { name: 'municipality, first of a server', citizen: member('นางสาวเทศนา ในเมือง') },
-  { name: 'municipality', citizen: member('นางสาวเทศนา ในเมือง') },
+  { name: 'municipality, first of a server', citizen: findMember('นางสาวเทศนา ในเมือง') },
+  { name: 'municipality', citizen: findMember('นางสาวเทศนา ในเมือง') },
   { name: 'temporary', citizen: womanFor(1) },
   {
     name: 'temporary, mother and child',
-    citizen: member('นางมาลัย ดวงดี'),
+    citizen: findMember('นางมาลัย ดวงดี'),
     overrides: { bpType: 1 },
     takesChildren: true,
   },
   { name: 'booklet', citizen: womanFor(2) },
-  { name: 'booklet, father and two', citizen: member('นายวิชัย แสงทอง'), takesChildren: true },
+  { name: 'booklet, father and two', citizen: findMember('นายวิชัย แสงทอง'), takesChildren: true },
 ]
 
 /** Goes through the screens in the order of the web. */

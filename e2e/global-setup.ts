@@ -1,7 +1,7 @@
 // Finds a Chromium and starts the server that most tests share.
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
-import { databaseIn } from '../bench/servers.ts'
+import { findDatabase } from '../bench/servers.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
 import { startServer } from './fixtures/server.ts'
@@ -16,7 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (!(await buildWeb())) throw new Error('The web app could not be built.')
   const folder = throwAwayFolder()
   const server = await startServer(folder.path)
-  await onServer(databaseIn(folder.path).database, (sql) => sql.query(NUMBERS))
+  await onServer(findDatabase(folder.path).database, (sql) => sql.query(NUMBERS))
   process.env['BASE_URL'] = server.address
   process.env['DATA_DIR'] = folder.path
   return async () => {

@@ -45,9 +45,9 @@ const NEW_SESSION = {
   remainingSeconds: RETENTION_MS.session / 1_000,
 }
 
-/** What every page knows of the service and the day. */
+/** Every page shows the service and the day. */
 export function describeService({ services, context }: Pick<SignInCall, 'services' | 'context'>) {
-  return { today: toDateNumber(context.today), ...signInOffers(services) }
+  return { today: toDateNumber(context.today), ...getSignInOffers(services) }
 }
 
 export function toUserInfo(services: Services, citizen: SignedInCitizen): UserInfo {
