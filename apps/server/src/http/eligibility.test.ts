@@ -34,6 +34,22 @@ test.each([
   expect(answer.checks.some(({ outcome }) => outcome === 'fail')).toBe(!answer.eligible)
 })
 
+test('compresses a long reply for a caller that accepts gzip, and no short one', async () => {
+  const { browser, places } = await signedIn(server.member('นายสมชาย ใจดี'))
+  const fetchAs = (encoding: string, path: string) =>
+    fetch(`${server.address}/api/v1${path}`, {
+      headers: { cookie: browser.cookie, 'accept-encoding': encoding },
+    })
+  const [gzipped, plain] = await Promise.all(
+    ['gzip', 'identity'].map((each) => fetchAs(each, '/register/eligibility/offices')),
+  )
+  expect(gzipped?.headers.get('content-encoding')).toBe('gzip')
+  expect(plain?.headers.get('content-encoding')).toBeNull()
+  expect(Number(gzipped?.headers.get('content-length'))).toBeLessThan(4_096)
+  for (const answer of [gzipped, plain]) expect(await answer?.json()).toEqual(await places())
+  expect((await fetchAs('gzip', '/register/draft')).headers.get('content-encoding')).toBeNull()
+})
+
 test('one day short of the residence: the answer names the first eligible day', async () => {
   const { check } = await signedIn(server.member('นางสาวกมลชนก พรหมดี'))
   expect(await check()).toMatchObject({

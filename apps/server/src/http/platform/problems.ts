@@ -1,4 +1,6 @@
-// Turns any error into a refusal of the contract, and sends it as application/problem+json (RFC 9457; api, Errors).
+// Turns any error into a refusal of the contract, and sends it as application/problem+json (RFC 9457; api, Errors). Sends successes too.
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastJson from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
@@ -96,7 +98,14 @@ function sendFile(reply: FastifyReply, mimeType: string, { name, content }: File
     .send(content)
 }
 
-export function replySender(declared: Reply): (reply: FastifyReply, answer: unknown) => FastifyReply {
+const compress = promisify(gzip)
+
+/** The list of places has 15 kB, which take 0.3 s on a rural line and a tenth of it compressed. Shorter replies gain nothing felt. */
+const COMPRESSED_FROM = 4_096
+
+type Send = (reply: FastifyReply, answer: unknown) => FastifyReply | Promise<FastifyReply>
+
+export function replySender(declared: Reply): Send {
   if (declared.kind === 'empty') return (reply) => reply.code(declared.status).send()
   if (declared.kind === 'redirect')
     return (reply, answer) => reply.redirect(z.parse(z.string(), answer), declared.status)
@@ -104,12 +113,14 @@ export function replySender(declared: Reply): (reply: FastifyReply, answer: unkn
     return (reply, answer) => sendFile(reply, declared.mimeType, z.parse(FileAnswer, answer))
   }
   const write = compileReply(declared.schema)
-  // Node encodes a string on a slow path, after it has copied it behind the head.
-  return (reply, answer) =>
-    reply
-      .code(declared.status)
-      .type('application/json; charset=utf-8')
-      .send(Buffer.from(write(answer)))
+  return async (reply, answer) => {
+    // Node encodes a string on a slow path, after it has copied it behind the head.
+    const body = Buffer.from(write(answer))
+    void reply.code(declared.status).type('application/json; charset=utf-8')
+    const acceptsGzip = /\bgzip\b/.test(String(reply.request.headers['accept-encoding']))
+    if (body.length < COMPRESSED_FROM || !acceptsGzip) return reply.send(body)
+    return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(await compress(body))
+  }
 }
 
 type Write = (payload: unknown) => string
