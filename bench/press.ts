@@ -18,7 +18,7 @@ const { acts: most } = readOptions({ acts: Infinity })
 const PARENT = 'นายพงษ์ศักดิ์ ลูกดก'
 const GOALS = { change: 100, task: 200 }
 /** The page is at rest before a press, and is traced for so long after the next control has come. */
-const REST_MS = 1_000
+const REST_MS = 600
 const LONGEST_MS = 60_000
 
 type Act = {
@@ -60,8 +60,8 @@ function actsOf(page: Page): readonly Act[] {
       'a day of the calendar': page.getByRole('gridcell').getByRole('button', { disabled: false }).last(),
       'a list': page.getByRole('combobox', { name: 'อาชีพ' }),
       'an option': page.getByRole('option').first(),
-      'delivery at home': page.getByRole('radio', { name: /^จัดส่ง/ }).first(),
-      'delivery at the office': page.getByRole('radio', { name: /^ไปรับ/ }).first(),
+      'a check box': page.getByRole('checkbox').first(),
+      'the check box again': page.getByRole('checkbox').first(),
       more: page.getByText('ข้อมูลเพิ่มเติม (ถ้ามี)'),
       'add children': { before: () => fillDetail(page), control: button('เพิ่มผู้ติดตาม') },
     }),
