@@ -4,8 +4,7 @@ import { useQueries, useQuery, type UseQueryResult, useIsMutating } from '@tanst
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
-import type { Selection } from '@border-pass/domain/eligibility/facts'
-import type { DetailForm, Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
+import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { type FlowFacts, nextStep, stepBefore } from '@border-pass/domain/request/draft/request-flow'
 import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
@@ -57,15 +56,8 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   return { facts, days, lookUp, ...waitFor([lookUp, ...children]) }
 }
 
-export type BegunDraft = {
-  readonly draft: Draft
-  readonly selection: Selection
-  readonly detail: DetailForm
-  readonly change: typeof changeDraft
-}
-
 /** Requires the second step or a later one. */
-export function useBegunDraft(): BegunDraft {
+export function useBegunDraft() {
   const { draft, change } = useDraft()
   const selection = findSelection(draft.selection)
   const { detail } = draft
@@ -73,21 +65,14 @@ export function useBegunDraft(): BegunDraft {
   return { draft, selection, detail, change }
 }
 
-export type StepMoves = {
-  readonly go: (to: RequestStep) => void
-  readonly goBack: () => void
-  readonly goOn: () => void
-  readonly next: RequestStep
-}
-
-export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null): StepMoves {
+export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null) {
   const navigate = useNavigate()
   const { pagecheck = '0' } = useSearch({ strict: false })
   const goTo = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
   const isEditing = pagecheck === '1'
   const next = nextStep(step, draft, facts)
   return {
-    go: (to) => goTo(to),
+    go: (to: RequestStep) => goTo(to),
     goBack: () => goTo(stepBefore(step, draft, facts, isEditing), '0'),
     next,
     goOn: () => goTo(next, isEditing && next === 'followers' ? '1' : '0'),

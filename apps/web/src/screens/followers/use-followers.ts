@@ -6,14 +6,7 @@ import type { DecodedOf } from '@border-pass/contract/route'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
-import {
-  type BegunDraft,
-  type StepMoves,
-  useBegunDraft,
-  useFlowFacts,
-  useStepMoves,
-  waitFor,
-} from '../../draft/steps/use-step.tsx'
+import { useBegunDraft, useFlowFacts, useStepMoves, waitFor } from '../../draft/steps/use-step.tsx'
 import { candidatesQuery } from '../../requests/registry-queries.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { findRefusal, type FollowerFault, followerFaults } from './follower-faults.ts'
@@ -25,11 +18,7 @@ export type Candidate = Candidates['items'][number]
 
 type Refusal = { readonly sentence: string; readonly fault?: FollowerFault }
 
-export type FollowersStep = BegunDraft & {
-  readonly candidates: Candidates
-  readonly loadChildren: () => void
-  readonly moves: StepMoves
-}
+export type FollowersStep = NonNullable<ReturnType<typeof useFollowersStep>['step']>
 
 /** `step` is null until the children are known. */
 export function useFollowersStep() {
@@ -38,24 +27,11 @@ export function useFollowersStep() {
   const { facts } = useFlowFacts(begun.draft, false)
   const moves = useStepMoves('followers', begun.draft, facts)
   const loadChildren = () => void children.refetch()
-  const step: FollowersStep | null = children.data
-    ? { ...begun, candidates: children.data, loadChildren, moves }
-    : null
+  const step = children.data ? { ...begun, candidates: children.data, loadChildren, moves } : null
   return { step, ...waitFor([children]) }
 }
 
-export type FollowerList = {
-  readonly ticked: readonly DraftFollower[]
-  /** Next was pressed too early. */
-  readonly hasTried: boolean
-  readonly faultAt: (fieldId: string) => string | null
-  /** Whether the details of a child are unfolded. */
-  readonly isOpen: (pid: string) => boolean
-  readonly show: (pid: string, isShown: boolean) => void
-  readonly toggle: (candidate: Candidate) => void
-  readonly changeFollower: (pid: string, changes: Partial<DraftFollower>) => void
-  readonly typeParentName: (pid: string, name: ParentName, text: string) => void
-}
+export type FollowerList = ReturnType<typeof useFollowers>['list']
 
 export function useFollowers(step: FollowersStep) {
   const { items: candidates, max } = step.candidates
@@ -74,13 +50,14 @@ export function useFollowers(step: FollowersStep) {
   const show = (pid: string, isShown: boolean) =>
     setUnfolded((before) => new Set(isShown ? [...before, pid] : [...before].filter((one) => one !== pid)))
 
-  const list: FollowerList = {
+  const list = {
     ticked,
+    /** Next was pressed with faults in the form. */
     hasTried,
-    faultAt: (fieldId) => faults.find(({ id }) => id === fieldId)?.sentence ?? null,
-    isOpen: (pid) => unfolded.has(pid),
+    faultAt: (fieldId: string) => faults.find(({ id }) => id === fieldId)?.sentence ?? null,
+    isOpen: (pid: string) => unfolded.has(pid),
     show,
-    toggle: (candidate) => {
+    toggle: (candidate: Candidate) => {
       const follower = ticked.find(({ pid }) => pid === candidate.pid)
       if (follower) return untick(follower)
       const sentence = tick(candidate)
@@ -105,7 +82,7 @@ export function useFollowers(step: FollowersStep) {
       // The closing dialog restores the focus first.
       if (id) setTimeout(() => focusField(id))
     },
-    /** Called when Next is pressed too early. */
+    /** Called when Next is pressed with faults in the form. */
     complain: () => {
       setHasTried(true)
       const [fault] = faults

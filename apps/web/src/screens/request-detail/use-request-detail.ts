@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { findFollowerCandidates, getApplicant } from '@border-pass/contract/form-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
@@ -15,16 +14,8 @@ import {
 } from '@border-pass/domain/request/draft/request-flow'
 import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
 import { clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
-import type { DayQuestion } from '../../draft/form/handover-days.tsx'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
-import {
-  type BegunDraft,
-  type StepMoves,
-  useBegunDraft,
-  useFlowFacts,
-  useStepMoves,
-  waitFor,
-} from '../../draft/steps/use-step.tsx'
+import { useBegunDraft, useFlowFacts, useStepMoves, waitFor } from '../../draft/steps/use-step.tsx'
 import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { useTouched } from '../../ui/fields/use-touched.ts'
@@ -34,14 +25,7 @@ export type Applicant = DecodedOf<typeof getApplicant>
 
 export type Candidates = DecodedOf<typeof findFollowerCandidates>
 
-export type DetailStep = BegunDraft & {
-  readonly applicant: Applicant
-  readonly eligibility: Verdict
-  readonly days: Omit<DayQuestion, 'office'>
-  readonly children: { readonly data: Candidates | undefined; readonly refetch: () => unknown }
-  readonly loadApplicant: () => void
-  readonly moves: StepMoves
-}
+export type DetailStep = NonNullable<ReturnType<typeof useDetailStep>['step']>
 
 /** `step` is null until all answers have come. */
 export function useDetailStep() {
@@ -56,7 +40,7 @@ export function useDetailStep() {
   const moves = useStepMoves('detail', draft, facts)
   const loadApplicant = () => void applicant.refetch()
   const isAskingForChildren = office.followers && children.isPending
-  const step: DetailStep | null =
+  const step =
     applicant.data && eligibility.data && days && !isAskingForChildren
       ? {
           ...begun,
@@ -71,13 +55,7 @@ export function useDetailStep() {
   return { step, ...waitFor([applicant, eligibility, lookUp]) }
 }
 
-export type FormFields = {
-  readonly form: DetailForm
-  readonly errorAt: (field: DetailField) => string | null
-  readonly change: (changes: Partial<DetailForm>) => void
-  /** Shows the fault of the field, unless it has been empty so far: it may still be filled in. */
-  readonly leave: (field: DetailTextName) => void
-}
+export type FormFields = ReturnType<typeof useRequestDetail>['fields']
 
 export function useRequestDetail({
   selection,
@@ -115,16 +93,17 @@ export function useRequestDetail({
     isWrong: gap.reason === 'invalid',
   }))
   if (isListed && missing.length === 0) setIsListed(false)
-  const fields: FormFields = {
+  const fields = {
     form,
-    errorAt: (field) => {
+    errorAt: (field: DetailField) => {
       const gap = missing.find((one) => one.field === field)
       const isDue = tries > 0 || isTouched(field) || (gap?.reason === 'invalid' && field === 'travelDate')
       return gap && isDue ? gap.sentence : null
     },
-    change: (changes) =>
+    change: (changes: Partial<DetailForm>) =>
       changeDetail((before) => clearHiddenAnswers({ ...complete(before), ...changes }, delivery)),
-    leave: (field) => {
+    /** Shows the fault of the field, unless it has been empty so far: it may still be filled in. */
+    leave: (field: DetailTextName) => {
       if (form[field] || opened[field]) touch(field)
     },
   }
@@ -148,21 +127,18 @@ const ROW_FIELDS = ['occupation', 'objective', 'bornPlace'] as const
 
 export type RowField = (typeof ROW_FIELDS)[number]
 
-export type KnownAnswers = {
-  readonly isKnown: (field: RowField) => boolean
-  readonly change: (field: RowField) => void
-}
+export type KnownAnswers = ReturnType<typeof useKnownAnswers>
 
 /** An answer that was valid when the screen opened is a row until the citizen changes it. */
-function useKnownAnswers(gaps: readonly { readonly field: DetailField }[]): KnownAnswers {
+function useKnownAnswers(gaps: readonly { readonly field: DetailField }[]) {
   const named = useLocation({ select: ({ hash }) => hash })
   const isGap = (field: RowField) => gaps.some((gap) => gap.field === field)
   const edited = useTouched<RowField>(() =>
     ROW_FIELDS.filter((field) => isGap(field) || detailFieldId(field) === named),
   )
   return {
-    isKnown: (field) => !edited.isTouched(field) && !isGap(field),
-    change: (field) => {
+    isKnown: (field: RowField) => !edited.isTouched(field) && !isGap(field),
+    change: (field: RowField) => {
       // A phone opens its keyboard only if the field gets the focus within the press.
       flushSync(() => edited.touch(field))
       focusField(detailFieldId(field))
