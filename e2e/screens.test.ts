@@ -297,13 +297,14 @@ const PARTED = [
   ['<div><p>ข้อความ</p><button data-kind="primary">ปุ่ม</button></div>', '0 px between "ปุ่ม" and "ข้อความ"'],
   ['<p class="sample"><i></i>200 บาท</p>', 'parted: "200 บาท"'],
   ['<p class="sample"><i></i><b class="whole-sample">กล้า หาญ</b></p>', 'broken: "กล้า หาญ"'],
+  ['<p class="sample"><i></i>มา ·<s>ไม่เห็น</s> <b>โทรศัพท์</b></p>', 'parted: "มา ·"'],
 ] as const
 const PARTED_ANSWERS =
   '<dialog open><footer><button data-kind="danger">ลบ</button><button data-kind="secondary">เก็บ</button></footer></dialog>'
 const FAR_APART = 'dialog { top: 0 } dialog button { display: block; margin-bottom: 100vh }'
 /** The second word of a sample does not fit beside the first. */
 const SAMPLE =
-  '.sample { width: 10em } .sample i { display: inline-block; width: 7.4em } .sample b { font-weight: 400 }'
+  '.sample { width: 10em } .sample i { display: inline-block; width: 7.4em } .sample b { font-weight: 400 } .sample s { position: absolute; width: 1px; overflow: hidden }'
 
 const adopt = (page: Page, rules: string) =>
   page.evaluate((text) => {

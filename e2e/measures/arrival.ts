@@ -227,6 +227,8 @@ export function findBrokenWords(): string[] {
   const parted: string[] = []
   let dot: Text | null = null
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    // One that only screen readers read is a pixel wide.
+    if (!node.parentElement?.checkVisibility() || node.parentElement.clientWidth === 1) continue
     if (dot && node.textContent?.trim()) {
       const range = document.createRange()
       range.setStart(dot, dot.data.lastIndexOf('·'))
@@ -234,8 +236,6 @@ export function findBrokenWords(): string[] {
       if (isParted(range.getClientRects(), node.parentElement)) parted.push(`parted: "${dot.data}"`)
       dot = null
     }
-    if (!node.parentElement?.checkVisibility() || node.parentElement.closest('[class^=screen-reader]'))
-      continue
     for (const { index, 0: text } of (node.textContent ?? '').matchAll(COUNTED)) {
       const range = document.createRange()
       range.setStart(node, index)
