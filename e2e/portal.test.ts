@@ -1,6 +1,9 @@
 // Portal launches: that succeed, fail, are interrupted or repeated, or made during a session (specification 2, /landing; 8; D49).
 import type { Page } from '@playwright/test'
 import { authInfo } from '@border-pass/contract/auth-routes'
+import { getDraft } from '@border-pass/contract/draft-routes'
+import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
+import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { callApi, pauseCalls, problemAnswer } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -45,6 +48,17 @@ function secondsUntilLogin(): number {
   return Math.round(((login?.startTime ?? Number.NaN) - shown) / 100) / 10
 }
 
+/** Runs in the page: presses the last country at the moment at which it is drawn. */
+function pressCountryAtOnce(): void {
+  const observer = new MutationObserver(() => {
+    const country = [...document.querySelectorAll<HTMLElement>('[data-chips] input')].pop()
+    if (!country) return
+    observer.disconnect()
+    country.click()
+  })
+  observer.observe(document, { childList: true, subtree: true })
+}
+
 test('a portal launch signs in, without a menu or a sign-out button', async ({ page, context, citizens }) => {
   const { pid } = await citizens.someone()
   const sent = launchesSent(page)
@@ -63,6 +77,7 @@ test('a portal launch signs in, without a menu or a sign-out button', async ({ p
     session.resume()
     await expect.poll(login.callCount).toBe(1)
     await expect(connecting(page)).toBeVisible()
+    await page.addInitScript(pressCountryAtOnce)
     login.resume()
     await expect(page).toHaveURL('/register')
     expect(sent).toEqual([bodyWith(pid)])
@@ -74,6 +89,12 @@ test('a portal launch signs in, without a menu or a sign-out button', async ({ p
   await expect(heading(page, 'จะไปประเทศไหน')).toBeVisible()
   await expect(menu(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeHidden()
+  await test.step('a country that is pressed as soon as it is drawn stays chosen and is stored', async () => {
+    const country = BORDER_CITIES.at(-1) ?? 48
+    const stored = async () => (await callApi(page.request, getDraft))?.selection.borderCity
+    await expect.poll(stored).toBe(country)
+    await expect(page.getByRole('radio', { name: countryName(country) })).toBeChecked()
+  })
 })
 
 test('a launch that fails for good leads to the sign-in', async ({ page, citizens, pageErrors }) => {
