@@ -42,10 +42,10 @@ async function start(): Promise<void> {
   }
 }
 
-/** Each is here once: a second press means that nothing had happened after the first. */
-let pressed: readonly HTMLButtonElement[] = []
+/** A second press of a button means that nothing had happened after the first. */
+const pressed = new Set<HTMLButtonElement>()
 
-const forgetForm = () => (pressed = pressed.filter(({ form }) => !form))
+const forgetForm = () => pressed.forEach((button) => button.form && pressed.delete(button))
 
 function hearPress(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('dialog button')
@@ -53,12 +53,7 @@ function hearPress(event: Event): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   if (button.form) forgetForm()
-  pressed = [...pressed.filter((each) => each !== button), button]
-}
-
-/** Without React the form has no button that submits it. */
-function hearEnter({ key, target }: KeyboardEvent): void {
-  if (key === 'Enter' && target instanceof HTMLInputElement) document.getElementById(VERIFY_ID)?.click()
+  pressed.add(button)
 }
 
 /** Typing takes the press back, but not the text that React is told of once more (typeAgain). */
@@ -71,9 +66,8 @@ declare const STORED_CODE_FILE: string
 
 function beTakenOver(): void {
   removeEventListener('click', hearPress, true)
-  removeEventListener('keydown', hearEnter, true)
   removeEventListener('input', hearTyping, true)
-  for (const button of pressed) button.click()
+  pressed.forEach((button) => button.click())
   // The stored code is put into the sign-in, whose markup React must find unchanged. Where the network goes just then, the page says so.
   if (localStorage.length > 0) import(/* @vite-ignore */ STORED_CODE_FILE).catch(() => undefined)
 }
@@ -87,7 +81,6 @@ globalThis.pageFiles = pageFiles
 replaceBlockedStorage()
 applyTextSize(rememberedTextSize())
 addEventListener('click', hearPress, true)
-addEventListener('keydown', hearEnter, true)
 addEventListener('input', hearTyping, true)
 document.addEventListener(TAKEN_OVER, beTakenOver, { once: true })
 addEventListener('load', () => {

@@ -9,17 +9,16 @@ function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-function memoryStorage(): Storage {
+/** The page uses no other part of a storage. */
+function memoryStorage(): Pick<Storage, 'length' | 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>()
   return {
     get length() {
       return items.size
     },
-    key: (index) => [...items.keys()][index] ?? null,
     getItem: (key) => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: (key) => void items.delete(key),
-    clear: () => items.clear(),
   }
 }
 

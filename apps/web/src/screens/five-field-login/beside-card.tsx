@@ -1,6 +1,6 @@
 // What the sign-in needs besides the card, in one file of its own: what a refusal says, and the way to ThaID and back (D57).
 // That way leaves the page and comes back to another: what was typed is stored for this tab until then.
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, type Dispatch, type SetStateAction, useState } from 'react'
 import { API_ROOT, THAID_FAILURES, THAID_START } from '@border-pass/contract/auth-addresses'
 import {
   BIRTH_DATE_MODES,
@@ -13,6 +13,7 @@ import { CallFailure, findFailure } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { TYPED_BEFORE_THAID } from '../../service/page-signals.ts'
+import { currentSession, subscribeToSession } from '../../session/session-phase.ts'
 import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
@@ -20,6 +21,7 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { giveTyped, type Typed } from './typed-early.ts'
+import type { Verification } from './use-five-field-login.ts'
 
 const A_MINUTE = 60
 
@@ -66,15 +68,22 @@ const decodeTyped = decoder(
 /** A press after this long begins again: the browser does not say that its person stopped it from leaving. */
 const LEAVES_WITHIN_MS = 10_000
 
-/** `onReturn` is called when this page can be used again: Back has restored it, or it was never left. */
-export function goToThaId(form: FiveFieldForm, onReturn: () => void): void {
+export function goToThaId(
+  form: FiveFieldForm,
+  setVerification: Dispatch<SetStateAction<Verification>>,
+): void {
   if (!navigator.onLine) throw new CallFailure({ kind: 'unreachable' })
   const field = document.getElementById(BIRTH_DATE_ID)
   const halfTyped = field instanceof HTMLInputElement && form.birthDate.year === 0 ? field.value : ''
   const typed: Typed = { ...form, halfTyped }
   sessionStorage.setItem(TYPED_BEFORE_THAID, JSON.stringify(typed))
-  addEventListener('pageshow', onReturn, { once: true })
-  setTimeout(onReturn, LEAVES_WITHIN_MS)
+  // Back may restore this page as it was, where its person signs in with the card.
+  subscribeToSession(() => {
+    if (currentSession().phase === 'entering') sessionStorage.removeItem(TYPED_BEFORE_THAID)
+  })
+  const stay = () => setVerification((now) => (now.state === 'leaving' ? { state: 'idle' } : now))
+  addEventListener('pageshow', stay, { once: true })
+  setTimeout(stay, LEAVES_WITHIN_MS)
   location.assign(API_ROOT + THAID_START)
 }
 

@@ -13,7 +13,6 @@ import {
 } from '@border-pass/domain/sign-in/five-field-form'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
-import { TYPED_BEFORE_THAID } from '../../service/page-signals.ts'
 import { finishSignIn } from '../../session/session-store.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { takeTyped, typeInto } from './typed-early.ts'
@@ -63,7 +62,6 @@ export function useFiveFieldLogin() {
     setVerification({ state: 'in-progress' })
     try {
       const answer = await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
-      sessionStorage.removeItem(TYPED_BEFORE_THAID)
       setVerification({ state: 'success' })
       await finishSignIn(answer, CLOSE_DELAY_MS)
     } catch (error) {
@@ -75,9 +73,7 @@ export function useFiveFieldLogin() {
     setVerification({ state: 'leaving' })
     try {
       const thaId = await loadBesideCard()
-      thaId.goToThaId(form, () =>
-        setVerification((now) => (now.state === 'leaving' ? { state: 'idle' } : now)),
-      )
+      thaId.goToThaId(form, setVerification)
     } catch (error) {
       setVerification({ state: 'failed', error })
     }
