@@ -1,4 +1,4 @@
-// The one question below a new ticket (D59): how easy it was, counted by day and without a person. Asked once a request on this phone.
+// One question below a new ticket: how easy it was (D59). This phone asks it once a request.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendFeedback } from '@border-pass/contract/service-routes'
@@ -12,12 +12,12 @@ import { joinClasses } from '../../ui/join-classes.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { NotPrinted } from '../../ui/layout/screen-layout.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
-import { SMALL } from '../../ui/typography/text.tsx'
+import { Heading, SMALL } from '../../ui/typography/text.tsx'
 import styles from './feedback.module.css'
 
 const ASKED = 'askedForFeedback'
 
-/** The mouth of a face, 24 by 24, and the score that it stands for. */
+/** The path of each mouth, 24 by 24. */
 const FACES = [
   { score: 1, mouth: 'M8 17q4-4 8 0' },
   { score: 2, mouth: 'M8 16.500q4-2 8 0' },
@@ -27,20 +27,26 @@ const FACES = [
 ] as const
 
 export function Feedback() {
-  const [isAsked, setIsAsked] = useState(() => !isMarked(ASKED))
+  const [isAsked, setIsAsked] = useState(() => !hasHistoryMark(ASKED))
   const { mutate, isPending, isSuccess, error } = useMutation({
     mutationFn: (score: (typeof FACES)[number]['score']) => send(sendFeedback, { body: { score } }),
-    onSuccess: () => mark(ASKED),
+    onSuccess: () => setHistoryMark(ASKED),
   })
   if (isSuccess) return <p role="status">{FEEDBACK_TEXT.thanks}</p>
   if (!isAsked) return null
   const skip = () => {
-    mark(ASKED)
+    setHistoryMark(ASKED)
     setIsAsked(false)
   }
   return (
     <NotPrinted>
-      <Card title={FEEDBACK_TEXT.question}>
+      <Card>
+        <Row className={styles['question']}>
+          <Heading>{FEEDBACK_TEXT.question}</Heading>
+          <Button kind="link" onPress={skip}>
+            {FEEDBACK_TEXT.skip}
+          </Button>
+        </Row>
         <Stack className={styles['faces']} gap="s" role="group" aria-label={FEEDBACK_TEXT.question}>
           {FACES.map(({ score, mouth }) => (
             <button
@@ -61,19 +67,16 @@ export function Feedback() {
           <span>{FEEDBACK_TEXT.faces[5]}</span>
         </Row>
         {error && <FailureNotice error={error} />}
-        <div className={styles['skip']}>
-          <Button kind="link" onPress={skip}>
-            {FEEDBACK_TEXT.skip}
-          </Button>
-        </div>
       </Card>
     </NotPrinted>
   )
 }
 
-/** What was said or asked of a request stands in the history entry, which a reload, back and forward keep. */
-const stateNow = () => (isRecord(history.state) ? history.state : {})
+// A mark of the history entry outlives a reload, back and forward.
 
-export const isMarked = (name: string) => stateNow()[name] === true
+const readHistoryState = () => (isRecord(history.state) ? history.state : {})
 
-export const mark = (name: string) => history.replaceState({ ...stateNow(), [name]: true }, '')
+export const hasHistoryMark = (name: string) => readHistoryState()[name] === true
+
+export const setHistoryMark = (name: string) =>
+  history.replaceState({ ...readHistoryState(), [name]: true }, '')

@@ -1,4 +1,4 @@
-// A pending or confirmed request as a ticket, then what the person does next with it.
+// A pending or confirmed request: its ticket, then what the citizen does next.
 import type { ReactNode } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -8,7 +8,6 @@ import { OfficeWays } from '../../requests/office-ways.tsx'
 import { OtherDayLink } from '../../requests/one-request.tsx'
 import { RegistrationTicket, SheetLink, toTicket } from '../../requests/registration-ticket.tsx'
 import { BringList } from '../../requests/what-to-bring.tsx'
-import { Never } from '../../service/never.tsx'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
 import { Beside, Card, Disclosure } from '../../ui/layout/card.tsx'
@@ -17,17 +16,16 @@ import { useIsWide } from '../../ui/layout/room.ts'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { Feedback } from './feedback.tsx'
 import { PaymentCard } from './payment-card.tsx'
-import { ResultFacts, StepsCard } from './result-facts.tsx'
+import { RegistryAnswers, ResultFacts, StepsCard } from './result-facts.tsx'
 import { TakeAlong } from './take-along.tsx'
 import styles from './registration-result.module.css'
 
 type LiveRequestProps = {
   request: OwnRequest
   readAt: number
-  /** It was saved just now. */
   isNew: boolean
   change: ReactNode
-  /** What stands below the request. */
+  /** Stands below the request. */
   children: ReactNode
 }
 
@@ -41,7 +39,6 @@ export function LiveRequest({ request, readAt, isNew, change, children }: LiveRe
       {isAwaited && (
         <Card title={words.bringTitle}>
           <BringList things={words.things} />
-          {!request.isPay && <Never />}
         </Card>
       )}
       {request.isPay && <PaymentCard request={request} />}
@@ -78,6 +75,7 @@ export function LiveRequest({ request, readAt, isNew, change, children }: LiveRe
         )}
         <Disclosure summary={RESULT_TEXT.facts}>
           <ResultFacts request={request} />
+          <RegistryAnswers request={request} />
         </Disclosure>
         {children}
       </Later>

@@ -1,4 +1,4 @@
-// What the pass costs and how to pay it ahead, while it may be (D33). Else the list of what to bring names the amount.
+// The cost of a pass that can be paid ahead (D33). Otherwise the list of what to bring names the amount.
 import { useState } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { billPaymentQr } from '@border-pass/domain/payment/bill-payment'
@@ -13,6 +13,7 @@ import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { FullScreenCodeButton } from '../../ui/codes/full-screen-code-dialog.tsx'
 import { QrCode } from '../../ui/codes/scan-code.tsx'
 import { Card, Disclosure, Facts } from '../../ui/layout/card.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { drawCodePicture } from './code-picture.ts'
@@ -22,16 +23,19 @@ export function PaymentCard({ request }: { request: OwnRequest }) {
   const { cost, travelDate } = request
   const { today } = useCitizen()
   const slip = findPaymentSlip(request)
+  const isWide = useIsWide()
   return (
     <Card title={PAYMENT_TEXT.title}>
       <Text>{costNotice({ cost, travelDate, isPay: true, today })}</Text>
-      {slip && <PaymentAccount slip={slip} />}
-      <Never />
+      {slip && (
+        <Disclosure summary={PAYMENT_TEXT.account} isOpen={isWide}>
+          <PaymentAccount slip={slip} />
+        </Disclosure>
+      )}
     </Card>
   )
 }
 
-/** The office's account: its QR code to scan or to keep, and its numbers for who types them. */
 function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const { account, bill, amount } = slip
   const { citizen } = useSession()
@@ -77,6 +81,7 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
           }))}
         />
       </Disclosure>
+      <Never />
     </>
   )
 }

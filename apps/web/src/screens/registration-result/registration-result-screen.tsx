@@ -1,4 +1,4 @@
-// The registration result (specification 2, registration result; D45): loading, a failure, the offline receipt, or the request.
+// The registration result (specification 2): loading, a failure, the offline receipt, or the request.
 import { useSearch } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
@@ -46,35 +46,33 @@ import { AtStart, Stack, Row } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { SMALL, Text } from '../../ui/typography/text.tsx'
 import { useIsOnline } from '../../ui/use-window.ts'
-import { isMarked, mark } from './feedback.tsx'
+import { hasHistoryMark, setHistoryMark } from './feedback.tsx'
 import { LiveRequest } from './live-request.tsx'
-import { RegisterSaid, ResultFacts } from './result-facts.tsx'
+import { RegistryAnswers, ResultFacts } from './result-facts.tsx'
 import styles from './registration-result.module.css'
 
-/** Only a sandbox's page fetches them. */
 const SandboxDrawers = lazy(async () => (await import('./sandbox-drawers.tsx')).SandboxDrawers, 'notice')
 
 export function Screen() {
   const { dataDetail, flagPage } = useSearch({ from: PAGES.result })
-  const asked = useRequest(dataDetail)
-  const { read, isNotFound, error, failureCount, retry } = asked
+  const query = useRequest(dataDetail)
+  const { read, isNotFound, error, failureCount, retry } = query
   useEffect(() => {
     if (read) storeReceipts([read.request], read.readAt)
   }, [read])
   const request = read?.request
   // Shown after the first failed attempt, without waiting for the retries.
   const receipt = failureCount > 0 && !request && !isNotFound && findOfflineReceipt(dataDetail)
-  // The number in the address stands before the request is loaded.
   const number = isNotFound ? null : parseRegistrationCode(dataDetail)
   const [isCancelled, setIsCancelled] = useState(false)
   const isNew = flagPage === '1'
   const { today } = useCitizen()
-  const [isUnsaid] = useState(() => isNew && !isMarked(SAID))
+  const [isFirstView] = useState(() => isNew && !hasHistoryMark(SAVED_SHOWN))
   useEffect(() => {
-    if (isNew) mark(SAID)
+    if (isNew) setHistoryMark(SAVED_SHOWN)
   }, [isNew])
   const heading = request
-    ? headingOf(request, today, { isSaved: isUnsaid, isCancelled })
+    ? getHeading(request, today, { isSaved: isFirstView, isCancelled })
     : SCREENS.result.title
   const isApart = request && (request.display !== 'pending' || request.closure !== undefined)
   return (
@@ -94,13 +92,13 @@ export function Screen() {
         />
       )}
       {receipt && <OfflineCopy receipt={receipt} onRetry={retry} />}
-      {!read && !receipt && <NotRead {...asked} />}
+      {!read && !receipt && <UnreadRequest {...query} />}
     </Stack>
   )
 }
 
-/** What has just happened, once (specification 8), else how the request stands. */
-function headingOf(
+/** Says once what has just happened (specification 8), else the state of the request. */
+function getHeading(
   request: OwnRequest,
   today: BuddhistDate,
   { isSaved, isCancelled }: { isSaved: boolean; isCancelled: boolean },
@@ -122,7 +120,6 @@ function headingOf(
 type LoadedRequestProps = {
   request: OwnRequest
   readAt: number
-  /** It was saved just now. */
   isNew: boolean
   /** The last refetch failed. */
   isStale: boolean
@@ -130,7 +127,6 @@ type LoadedRequestProps = {
   onCancelled: (isCancelled: boolean) => void
 }
 
-/** A request loaded from the server: what has just happened to it, the request itself, and what may be changed. */
 function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }: LoadedRequestProps) {
   const { isSandbox } = useSession()
   const isWide = useIsWide()
@@ -140,7 +136,6 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
   const change = <ChangeCard request={request} onCancel={cancellation.ask} />
   const rest = (
     <>
-      <RegisterSaid request={request} />
       {isSandbox && <SandboxDrawers request={request} />}
       <Text look="small">{RESULT_TEXT.readAt(readAt)}</Text>
       {isLive && isStorageBlocked() && <Text look="small">{RESULT_TEXT.notStored}</Text>}
@@ -155,7 +150,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
   useEffect(() => {
     if (!isCancelled) return
     onCancelled(true)
-    // To the heading, which says it: the pressed button has been removed.
+    // The pressed button has been removed, and the heading says the outcome.
     scrollTo({ top: 0 })
     focusScreenHeading({ preventScroll: true })
   }, [isCancelled, onCancelled])
@@ -183,10 +178,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
   )
 }
 
-/**
- * The last card of the page: another day, or cancelling (specification 4, Request status). Once the day has gone by it can only be
- * cancelled here: it is asked for again at the bottom of the screen.
- */
+/** An expired request can only be cancelled here: the bar asks for it again. */
 function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () => void }) {
   if (!isCancellable(request)) return null
   const isAwaited = request.display === 'pending'
@@ -207,15 +199,14 @@ function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () =
   )
 }
 
-const SAID = 'saidSaved'
+const SAVED_SHOWN = 'saidSaved'
 
-/** The offline receipt, shown while the server cannot be reached: code, day and office. */
 function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {
   const isOnline = useIsOnline()
   return (
     <>
       <Banner kind="warn" isLive actions={<RetryButton onPress={onRetry} />}>
-        {/* Without a network the frame says it. */}
+        {/* Without a network the frame already says this. */}
         {isOnline && <p>{SHELL_TEXT.noSignal}</p>}
         <p>{NO_SIGNAL_TEXT.notice}</p>
       </Banner>
@@ -224,8 +215,7 @@ function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: (
   )
 }
 
-/** The request is still loading, or it cannot be loaded. */
-function NotRead({ isNotFound, error, retry }: ReturnType<typeof useRequest>) {
+function UnreadRequest({ isNotFound, error, retry }: ReturnType<typeof useRequest>) {
   return (
     <>
       {isNotFound ? (
@@ -242,14 +232,8 @@ function NotRead({ isNotFound, error, retry }: ReturnType<typeof useRequest>) {
   )
 }
 
-type EndedRequestProps = {
-  request: OwnRequest
-  /** What stands below the request. */
-  children: ReactNode
-}
-
-/** A request that was cancelled or has expired: one message, what it was, no code and no sheet, and the way to ask for it again. */
-function EndedRequest({ request, children }: EndedRequestProps) {
+/** A cancelled or expired request has no code and no sheet. */
+function EndedRequest({ request, children }: { request: OwnRequest; children: ReactNode }) {
   const repeat = useRepeatRequest()
   const isBeingSaved = useIsBeingSaved()
   return (
@@ -259,6 +243,7 @@ function EndedRequest({ request, children }: EndedRequestProps) {
       </Banner>
       <Card title={RESULT_TEXT.endedRequest}>
         <ResultFacts request={request} />
+        <RegistryAnswers request={request} />
       </Card>
       {children}
       {repeat.dialog}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { requestSteps } from './result-facts.tsx'
+import { describeSteps } from './result-facts.tsx'
 
 const pending = {
   display: 'pending',
@@ -8,8 +8,8 @@ const pending = {
   travelDate: fromDateNumber(25691120),
   issueDate: null,
 } as const
-const stepsOf = (request: Parameters<typeof requestSteps>[0], today = 25691118) =>
-  requestSteps(request, fromDateNumber(today)).map(({ name, state, date }) => [
+const toRows = (request: Parameters<typeof describeSteps>[0], today = 25691118) =>
+  describeSteps(request, fromDateNumber(today)).map(({ name, state, date }) => [
     name,
     state,
     date && toDateNumber(date),
@@ -17,25 +17,25 @@ const stepsOf = (request: Parameters<typeof requestSteps>[0], today = 25691118) 
 
 describe('the steps of a request', () => {
   test('stand at the first while it is pending, with the day of each that is known', () =>
-    expect(stepsOf(pending)).toEqual([
+    expect(toRows(pending)).toEqual([
       ['รับคำขอ', 'current', 25691116],
       ['เข้ารับบริการ', 'ahead', 25691120],
       ['รับหนังสือผ่านแดน', 'ahead', null],
     ]))
 
   test('stand at the last once it is confirmed, with the day of issue', () =>
-    expect(stepsOf({ ...pending, display: 'confirmed', issueDate: fromDateNumber(25691121) })).toEqual([
+    expect(toRows({ ...pending, display: 'confirmed', issueDate: fromDateNumber(25691121) })).toEqual([
       ['รับคำขอ', 'done', 25691116],
       ['เข้ารับบริการ', 'done', 25691120],
       ['รับหนังสือผ่านแดน', 'current', 25691121],
     ]))
 
   test('mark today', () => {
-    expect(requestSteps(pending, fromDateNumber(25691120)).map(({ isToday }) => isToday)).toEqual([
+    expect(describeSteps(pending, fromDateNumber(25691120)).map(({ isToday }) => isToday)).toEqual([
       false,
       true,
       false,
     ])
-    expect(requestSteps(pending, fromDateNumber(25691121)).some(({ isToday }) => isToday)).toBe(false)
+    expect(describeSteps(pending, fromDateNumber(25691121)).some(({ isToday }) => isToday)).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-// Whose request it is, for what, where (specification 2, registration result).
+// The facts of a request, and its steps (specification 2, registration result).
 import { getCalendar } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
@@ -10,7 +10,7 @@ import { createDownload, DownloadLink } from '../../service/download-link.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { Disclosure, Card, Facts } from '../../ui/layout/card.tsx'
-import { AtStart, Row, Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Icon } from '../../ui/typography/icon.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import styles from './steps-card.module.css'
@@ -33,22 +33,26 @@ export function ResultFacts({ request }: { request: OwnRequest }) {
   )
 }
 
-/** What the register said of each rule when the request was saved, folded: the officer sees the same (D58). */
-export function RegisterSaid({ request: { eligibility } }: { request: OwnRequest }) {
+/** The registry's answer for each rule when the request was saved; the officer sees the same (D58). */
+export function RegistryAnswers({ request: { eligibility } }: { request: OwnRequest }) {
   if (eligibility === undefined) return null
   const { readAt, checks } = eligibility
   return (
-    <Disclosure summary={RESULT_TEXT.registerSaid} note={RESULT_TEXT.registerReadAt(Date.parse(readAt))}>
+    <Disclosure
+      isBare
+      summary={RESULT_TEXT.registerSaid}
+      note={RESULT_TEXT.registerReadAt(Date.parse(readAt))}
+    >
       <Facts facts={checks.map(({ rule, info }) => ({ name: findRuleName(rule) ?? rule, value: info }))} />
     </Disclosure>
   )
 }
 
-type StepsRequest = Dated & Pick<OwnRequest, 'reqId' | 'reqYear' | 'closure'>
+type StepsProps = { request: DatedRequest & Pick<OwnRequest, 'reqId' | 'reqYear' | 'closure'> }
 
-/** The steps of a request (specification 2 and 4, Stepper). */
-export function StepsCard({ request }: { request: StepsRequest }) {
-  const steps = requestSteps(request, useCitizen().today)
+export function StepsCard({ request }: StepsProps) {
+  const steps = describeSteps(request, useCitizen().today)
+  const isAwaited = request.display === 'pending' && request.closure === undefined
   return (
     <Card>
       <Stack as="ol" gap="s" aria-label={RESULT_TEXT.progress}>
@@ -70,37 +74,31 @@ export function StepsCard({ request }: { request: StepsRequest }) {
                   {isToday && <strong> ({RESULT_TEXT.isToday})</strong>}
                 </Text>
               )}
+              {date === request.travelDate && isAwaited && (
+                <DownloadLink
+                  file={createDownload(getCalendar, { params: request })}
+                  day={longThaiDate(request.travelDate)}
+                  icon="calendar"
+                  kind="link"
+                >
+                  {RESULT_TEXT.calendar}
+                </DownloadLink>
+              )}
             </Row>
           </li>
         ))}
       </Stack>
-      {request.display === 'pending' && request.closure === undefined && (
-        <AtStart>
-          <DownloadLink
-            file={createDownload(getCalendar, { params: request })}
-            day={longThaiDate(request.travelDate)}
-            icon="calendar"
-            kind="link"
-          >
-            {RESULT_TEXT.calendar}
-          </DownloadLink>
-        </AtStart>
-      )}
     </Card>
   )
 }
 
-type Dated = Pick<OwnRequest, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
+type DatedRequest = Pick<OwnRequest, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
 
-/**
- * Says how far a pending or confirmed request has come, each step with its day. Nothing in the records tells that a citizen is at the
- * counter: the second step is never the current one.
- */
-export function requestSteps(request: Dated, today: BuddhistDate) {
+/** No record tells that a citizen is at the counter: the second step is never the current one. */
+export function describeSteps(request: DatedRequest, today: BuddhistDate) {
   const current = request.display === 'pending' ? 0 : 2
   const days = [request.registerDate, request.travelDate, request.issueDate]
   return STEPS.map((name, index) => {
-    // Nobody knows the day of a step that is still to come.
     const date = days[index] ?? null
     return {
       name,

@@ -1,5 +1,4 @@
-// What a request's page has in a sandbox alone: a drawer that plays the issuing office, so that the whole life of a request can be seen
-// (D34), and one with the e-mails about it (D53).
+// Two drawers of a sandbox: one plays the issuing office (D34), one shows the e-mails about the request (D53).
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
@@ -51,7 +50,7 @@ function OfficeDrawer({ request }: { request: OwnRequest }) {
   )
 }
 
-/** Asked anew each time that it is opened: a message is sent some seconds after what it is about. */
+/** Refetches each time that it is opened: a message is sent seconds after the act. */
 function MessagesDrawer({ request }: { request: OwnRequest }) {
   const [isOpen, setIsOpen] = useState(false)
   const { data, error, refetch } = useQuery({

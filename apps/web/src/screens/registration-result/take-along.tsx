@@ -1,5 +1,5 @@
-// What a person takes from the ticket: the code for typing, and where the phone can share, the appointment as a picture with its words.
-// Both hold no name, national ID, telephone number, address or link.
+// Copies the code of a ticket, and shares the appointment as a picture with words where the phone can share. Neither holds a name, a
+// national ID, a telephone number, an address or a link.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'

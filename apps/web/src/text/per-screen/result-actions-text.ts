@@ -1,8 +1,9 @@
-// What can be done from the registration result: paying, a new request with the same answers.
+// Actions of the registration result: paying, sharing, a new request with the same answers.
 
-/** The labels of the account are those of the payment slip. */
+/** The account has the labels of the payment slip. */
 export const PAYMENT_TEXT = {
   title: 'จ่ายเงิน',
+  account: 'จ่ายด้วยคิวอาร์โค้ด',
   into: (account: string) => `เข้าบัญชี ${account}`,
   numbers: 'เลขสำหรับกรอกเอง',
   amount: (baht: number) => `จำนวนเงิน ${baht} บาท`,
@@ -19,7 +20,7 @@ export const PAYMENT_TEXT = {
 
 export const TAKE_ALONG_TEXT = { copy: 'คัดลอกรหัส', share: 'ส่งต่อ' } as const
 
-/** A new request with the answers of an earlier one, and the question before it replaces one that is not finished. */
+/** A new request with the answers of an earlier one may replace an unfinished one. */
 export const REPEAT_TEXT = {
   preparing: 'กำลังเตรียมข้อมูล',
   title: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่',
@@ -28,7 +29,6 @@ export const REPEAT_TEXT = {
   keep: 'เก็บที่กรอกค้างไว้',
 } as const
 
-/** The faces by their score. */
 export const FEEDBACK_TEXT = {
   question: 'ใช้งานง่ายไหม',
   faces: { 1: 'ยากมาก', 2: 'ยาก', 3: 'พอใช้', 4: 'ง่าย', 5: 'ง่ายมาก' },
