@@ -48,7 +48,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
     await addFollowers(page)
   })
   await test.step('with nobody ticked, what refuses Next offers to go on without followers', async () => {
-    await expect(page.getByText('ขั้นที่ 3 จาก 4')).toBeAttached()
+    await expect(page.getByText('ขั้นที่ 2 จาก 3')).toBeAttached()
     await pressDisabledNext(page)
     await expect(refusal).toContainText('กรณาเลือกผู้ติดตาม')
     await refusal.getByRole('button', { name: 'ไปต่อโดยไม่มีเด็ก' }).click()

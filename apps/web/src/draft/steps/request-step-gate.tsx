@@ -4,8 +4,8 @@ import { useMutation, useMutationState } from '@tanstack/react-query'
 import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
-import { type Draft, REQUEST_STEPS, type RequestStep } from '@border-pass/domain/request/draft/draft'
-import { listSteps, stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import type { RequestStep } from '@border-pass/domain/request/draft/draft'
+import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { Pending } from '../../service/look-up.tsx'
 import {
@@ -105,7 +105,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
       // The first step has this button in the card of the unfinished request.
       foot={step !== 'selection' && <StartOver />}
     >
-      {!isBeforeSteps && <RequestProgress step={step} draft={state.draft} />}
+      {!isBeforeSteps && <RequestProgress step={step} />}
       {title === undefined ? (
         children
       ) : (
@@ -120,19 +120,19 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   )
 }
 
-function RequestProgress({ step, draft }: { step: RequestStep; draft: Draft }) {
-  const ofDraft = listSteps(draft)
-  // The address of the followers opens even if there is nobody to add.
-  const steps = ofDraft.includes(step) ? ofDraft : REQUEST_STEPS
-  const current = steps.indexOf(step)
+/** The children belong to the second step. */
+const STEPS = ['selection', 'detail', 'summary'] as const
+
+function RequestProgress({ step }: { step: RequestStep }) {
+  const current = STEPS.findIndex((name) => name === (step === 'followers' ? 'detail' : step))
   return (
     <Stack as="nav" className={styles['steps']} gap="xs" aria-label={REQUEST_PROGRESS_TEXT.label}>
       <Text className={styles['position']} aria-hidden="true" look="small">
-        {REQUEST_PROGRESS_TEXT.position(current + 1, steps.length)} ·{'\u00a0'}
+        {REQUEST_PROGRESS_TEXT.position(current + 1, STEPS.length)} ·{'\u00a0'}
         <strong>{REQUEST_PROGRESS_TEXT.steps[step]}</strong>
       </Text>
       <ol className={styles['list']}>
-        {steps.map((name, index) => (
+        {STEPS.map((name, index) => (
           <li
             key={name}
             className={styles['step']}

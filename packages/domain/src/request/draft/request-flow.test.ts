@@ -3,15 +3,7 @@ import { RANONG_BOOKLET, SUNGAI_KOLOK } from '../../testing/selections.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { adoptSelection } from './adopt-selection.ts'
 import { type DetailForm, type Draft, EMPTY_DRAFT, emptyDetailForm, REQUEST_STEPS } from './draft.ts'
-import {
-  detailFaults,
-  type FlowFacts,
-  isComplete,
-  nextStep,
-  stepBefore,
-  listSteps,
-  stepToShow,
-} from './request-flow.ts'
+import { detailFaults, type FlowFacts, isComplete, nextStep, stepBefore, stepToShow } from './request-flow.ts'
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
@@ -106,11 +98,6 @@ test.each([
 ] as const)('next leads from the %s, case %#', (step, draft, next) =>
   expect(nextStep(step, draft, facts)).toBe(next),
 )
-
-test('the row of steps has the followers only where there are some', () => {
-  expect(listSteps(ready)).toEqual(['selection', 'detail', 'summary'])
-  expect(listSteps(withChild())).toEqual(REQUEST_STEPS)
-})
 
 test.each([
   ['selection', ready, false, 'selection'],

@@ -49,18 +49,11 @@ export function nextStep(step: RequestStep, draft: Draft, facts: FlowFacts | nul
   }
 }
 
-/** The steps of this request: that of the followers only where there are some. */
-export function listSteps({ followers }: Draft): readonly RequestStep[] {
-  return REQUEST_STEPS.filter((step) => step !== 'followers' || followers.length > 0)
-}
-
 /** Back from an edit (pagecheck 1) leads to the summary; from an incomplete edit, and from every other step, to the one before. */
 export function stepBefore(step: RequestStep, draft: Draft, facts: FlowFacts | null, isEditing: boolean) {
   const earlier = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf(step))
   const before =
-    listSteps(draft)
-      .filter((one) => earlier.includes(one))
-      .pop() ?? 'selection'
+    earlier.filter((one) => one !== 'followers' || draft.followers.length > 0).pop() ?? 'selection'
   const shown = stepToShow(isEditing ? 'summary' : before, draft, facts)
   return shown === step ? before : shown
 }
