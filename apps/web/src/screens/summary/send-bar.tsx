@@ -1,7 +1,8 @@
-// The button that sends, and the question before it (specification 2, Screen: summary; 5, Save).
+// The button that sends a request, and its confirmation (specification 2, Screen: summary; 5, Save).
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
+import { DAY_IF_COLLECTED } from '@border-pass/domain/wording/appointment-wording'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { type RefusedPart, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
 import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
@@ -20,11 +21,10 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { useWait } from '../../ui/use-wait.ts'
 import { useIsOnline } from '../../ui/use-window.ts'
-import styles from './summary.module.css'
 
 type SendBarProps = {
   sent: SentFacts
-  /** The element id of what must be settled before sending. */
+  /** The element id of what must be settled first. */
   whyNot: string | null
 }
 
@@ -85,7 +85,6 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
 
 type WayToPart = { readonly label: string; readonly to: PartAddress }
 
-/** Where each part is changed after it was refused. */
 const FIXED_AT: Readonly<Record<RefusedPart, readonly WayToPart[]>> = {
   selection: [{ label: SUMMARY_TEXT.mend.selection, to: addressOfStep('selection') }],
   day: [
@@ -96,7 +95,7 @@ const FIXED_AT: Readonly<Record<RefusedPart, readonly WayToPart[]>> = {
   followers: [{ label: SUMMARY_TEXT.mend.followers, to: addressOfStep('followers', '1') }],
 }
 
-/** The server asks the registry again for all that decides. */
+/** The server asks the registry again. */
 const NOTICES = {
   short: null,
   shown: null,
@@ -104,12 +103,13 @@ const NOTICES = {
   long: SUMMARY_TEXT.takesLong,
 }
 
-/** What is asked for once more before it is sent. */
+/** The facts that the confirmation repeats. */
 export type SentFacts = {
   readonly cost: number
   readonly office: string
   readonly day: string
-  /** Where the fee is paid, and until when it may be paid ahead. */
+  /** The delivery, unless the pass is collected. */
+  readonly home: string | null
   readonly wayToPay: string
 }
 
@@ -125,9 +125,10 @@ function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
       onConfirm={onSend}
       onCancel={onReturn}
     >
-      <Stack className={styles['lines']} gap="xs">
+      <Stack gap="xs">
+        {sent.home && <Text look="strong">{sent.home}</Text>}
         <Text isName>{sent.office}</Text>
-        <Text>{sent.day}</Text>
+        <Text>{sent.home ? `${DAY_IF_COLLECTED} ${sent.day}` : sent.day}</Text>
         <Text>{fee}</Text>
       </Stack>
     </ConfirmDialog>

@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
-import { answersOf, deliveryOf } from './summary-answers.ts'
+import { listAnswers, describeDelivery } from './summary-answers.ts'
 
 const NOT_OFFERED = { asksDisabled: false, offersHome: false }
 const OFFERED = { asksDisabled: true, offersHome: true }
 const AT_HOME = { homeDelivery: true, houseNo: '99/1', village: '3', subdistrict: 'แม่สอด' }
 
 const rowsOf = (detail: object, delivery = NOT_OFFERED) =>
-  new Map(answersOf({ ...emptyDetailForm(48), ...detail }, delivery).map(({ name, value }) => [name, value]))
+  new Map(
+    listAnswers({ ...emptyDetailForm(48), ...detail }, delivery).map(({ name, value }) => [name, value]),
+  )
 
 describe('the answers to be checked before sending', () => {
   test('leave out what was not answered', () => {
@@ -23,7 +25,7 @@ describe('the answers to be checked before sending', () => {
 
 describe('how the pass is received', () => {
   const received = (detail: object, delivery = OFFERED) =>
-    deliveryOf({ ...emptyDetailForm(48), ...detail }, delivery)
+    describeDelivery({ ...emptyDetailForm(48), ...detail }, delivery)
 
   test('is not said where home delivery is not offered, whatever was answered', () =>
     expect(received(AT_HOME, NOT_OFFERED)).toBeNull())
@@ -34,6 +36,6 @@ describe('how the pass is received', () => {
     expect(home?.means.join(' ')).toContain('0812345678')
     expect(home?.means).toContain('ถ้าถึงวันก่อนวันนัดยังไม่มีใครโทร ให้ไปรับเองในวันนัด')
     expect(received({ ...AT_HOME, village: '' })?.way).toBe('จัดส่งที่บ้าน: 99/1 ตำบลแม่สอด')
-    expect(received({})).toEqual({ way: 'ไปรับเอง', means: [] })
+    expect(received({})).toEqual({ isHome: false, way: 'ไปรับเอง', means: [] })
   })
 })

@@ -1,4 +1,4 @@
-// The answers that the summary shows (specification 2, Screen: summary).
+// The answers on the summary (specification 2, Screen: summary).
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { readPhone } from '@border-pass/domain/request/fields/phone'
@@ -11,23 +11,22 @@ import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 
 export type Answer = { readonly name: string; readonly value: string }
 
-/** What the citizen has answered, in the order of the form. What has no value is left out. */
-export function answersOf(detail: DetailForm, delivery: DeliveryQuestions): readonly Answer[] {
+/** Keeps the order of the form and leaves out empty answers. */
+export function listAnswers(detail: DetailForm, delivery: DeliveryQuestions): readonly Answer[] {
   const answers = fieldNames(DETAIL_FIELDS).map((field) => ({
     name: detailFieldName(field),
     value: detail[field].trim(),
   }))
   const disabled = { name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }
-  // Only a question that was asked has an answer.
   const isSaid = delivery.asksDisabled && detail.disabled
   return [...answers.filter(({ value }) => value !== ''), ...(isSaid ? [disabled] : [])]
 }
 
-/** How the pass is received, and what that means; null where nothing was asked. */
-export function deliveryOf(detail: DetailForm, { offersHome }: DeliveryQuestions) {
+/** Returns null if home delivery is not offered. */
+export function describeDelivery(detail: DetailForm, { offersHome }: DeliveryQuestions) {
   if (!offersHome) return null
   const { homeDelivery, phone } = detail
-  if (!homeDelivery) return { way: SUMMARY_TEXT.collect, means: [] }
+  if (!homeDelivery) return { isHome: false, way: SUMMARY_TEXT.collect, means: [] }
   const way = RESULT_TEXT.home(detail)
-  return { way, means: [deliveryCall(readPhone(phone)), DELIVERY_DAY] }
+  return { isHome: true, way, means: [deliveryCall(readPhone(phone)), DELIVERY_DAY] }
 }

@@ -9,6 +9,7 @@ import { isSameNumber, type RequestNumber } from '@border-pass/domain/request/re
 import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { DAY_IF_COLLECTED } from '@border-pass/domain/wording/appointment-wording'
 import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
 import { wayToPay } from '@border-pass/domain/wording/payment-wording'
 import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
@@ -25,6 +26,7 @@ import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 import { Button, type ButtonKind } from '../../ui/buttons/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { useIsWide } from '../../ui/layout/room.ts'
 import { RowTable } from '../../ui/layout/row-table.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { NotPrinted } from '../../ui/layout/screen-layout.tsx'
@@ -33,12 +35,14 @@ import { Banner } from '../../ui/status/banner.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 import { SendBar, type SentFacts } from './send-bar.tsx'
-import { type Answer, answersOf, deliveryOf } from './summary-answers.ts'
+import { type Answer, listAnswers, describeDelivery } from './summary-answers.ts'
 import styles from './summary.module.css'
 
 export function Screen() {
+  // On a desktop the appointment takes the place of the choices so far.
+  const content = useIsWide() && <AppointmentPanel />
   return (
-    <RequestStepGate step="summary">
+    <RequestStepGate step="summary" aside={{ content }}>
       <Stack>
         <ScreenHeading title={SUMMARY_TEXT.title} />
         <Summary />
@@ -47,7 +51,7 @@ export function Screen() {
   )
 }
 
-function Summary() {
+function useSummary() {
   const { draft, selection, detail, change } = useBegunDraft()
   const { followers } = draft
   const { today } = useCitizen()
@@ -58,47 +62,73 @@ function Summary() {
   const children = useQuery({ ...candidatesQuery(selection.borderCity), enabled: isEnabled })
   const [applicant, eligibility] = [applicantAnswer.data, verdictAnswer.data]
   if (!applicant || !eligibility || !travelDate || (followers.length > 0 && !children.data)) {
-    // Without followers, the children only decide whether they are offered (D24).
+    // Without ticked children, the candidates only decide whether they are offered (D24).
     const needed = [applicantAnswer, verdictAnswer, ...(followers.length > 0 ? [children] : [])]
-    return <Pending lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} {...waitFor(needed)} />
+    return { needed, facts: null }
   }
-  const candidates = children.data?.items ?? []
   const { cost, oldRequest: older } = eligibility
   const questions = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
-  // The agreed one may have gone by meanwhile, and another one may have come.
-  const isAgreed = older !== null && draft.oldRequest !== null && isSameNumber(draft.oldRequest, older)
-  const isBlocked = older !== null && !isAgreed
-  const replace = () =>
-    older && change((before) => ({ ...before, oldRequest: { reqId: older.reqId, reqYear: older.reqYear } }))
   const isPay = eligibility.payment && isBeforePaymentDeadline(travelDate, bangkokTime(serverNow()))
-  const sent = {
-    cost,
-    office: selection.office.th,
-    day: longThaiDate(travelDate),
-    wayToPay: wayToPay({ travelDate, isPay, today }),
+  const delivery = describeDelivery(detail, questions)
+  const facts = {
+    name: applicant.displayName,
+    answers: listAnswers(detail, questions),
+    candidates: children.data?.items ?? [],
+    older,
+    // The agreed request may have expired, and another one may have come.
+    isAgreed: older !== null && draft.oldRequest !== null && isSameNumber(draft.oldRequest, older),
+    replace: () =>
+      older &&
+      change((before) => ({ ...before, oldRequest: { reqId: older.reqId, reqYear: older.reqYear } })),
+    appointment: {
+      selection,
+      delivery,
+      followers,
+      sent: {
+        cost,
+        office: selection.office.th,
+        day: longThaiDate(travelDate),
+        home: delivery?.isHome ? delivery.way : null,
+        wayToPay: wayToPay({ travelDate, isPay, today }),
+      },
+    },
   }
+  return { needed: [], facts }
+}
+
+function Summary() {
+  const { needed, facts } = useSummary()
+  const isWide = useIsWide()
+  if (facts === null)
+    return <Pending lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} {...waitFor(needed)} />
+  const { appointment, older, isAgreed } = facts
+  const isBlocked = older !== null && !isAgreed
   return (
     <>
-      {isBlocked && <OlderRequestNotice older={older} onReplace={replace} />}
-      {isAgreed && <Banner kind="warn">{SUMMARY_TEXT.replaces(older)}</Banner>}
-      <AppointmentBlock
-        sent={sent}
-        selection={selection}
-        delivery={deliveryOf(detail, questions)}
-        followers={draft.followers.length}
-      />
-      <PersonBlock name={applicant.displayName} answers={answersOf(detail, questions)} />
-      <ChildrenBlock followers={draft.followers} candidates={candidates} />
-      <SendBar sent={sent} whyNot={isBlocked ? REPLACE_ID : null} />
+      {isBlocked && <OlderRequestNotice older={older} onReplace={facts.replace} />}
+      {isAgreed && older && <Banner kind="warn">{SUMMARY_TEXT.replaces(older)}</Banner>}
+      {!isWide && (
+        <Card>
+          <Appointment {...appointment} />
+        </Card>
+      )}
+      <PersonBlock name={facts.name} answers={facts.answers} />
+      <ChildrenBlock followers={appointment.followers} candidates={facts.candidates} />
+      <SendBar sent={appointment.sent} whyNot={isBlocked ? REPLACE_ID : null} />
     </>
   )
+}
+
+function AppointmentPanel() {
+  const { facts } = useSummary()
+  return facts && <Appointment {...facts.appointment} />
 }
 
 const REPLACE_ID = 'summary-replace'
 
 type NoticeProps = { older: RequestNumber & { travelDate: BuddhistDate }; onReplace: () => void }
 
-/** Another request stands in the way since the choice was made (D27): agreed to here, before the save is refused. */
+/** A newer request stands in the way (D27): the citizen agrees to replace it before the save would be refused. */
 function OlderRequestNotice({ older, onReplace }: NoticeProps) {
   const isClosed = useIsBeingSaved()
   return (
@@ -119,12 +149,12 @@ function OlderRequestNotice({ older, onReplace }: NoticeProps) {
 type EditProps = {
   to: PartAddress
   kind?: ButtonKind
-  /** What it changes, for screen readers, where the label does not say it. */
+  /** Names what it changes, for screen readers. */
   what?: string
   children?: string
 }
 
-/** A way to a change, closed while the request is being sent. */
+/** Unavailable while the request is being sent. */
 function Edit({ to, kind = 'link', what, children = SUMMARY_TEXT.edit }: EditProps) {
   const navigate = useNavigate()
   const isClosed = useIsBeingSaved()
@@ -141,13 +171,10 @@ function Edit({ to, kind = 'link', what, children = SUMMARY_TEXT.edit }: EditPro
   )
 }
 
-/** A line of the first block, with the one way to change it. */
 function Line({ children, edit }: { children: ReactNode; edit: ReactNode }) {
   return (
     <div className={styles['line']}>
-      <Stack className={styles['lines']} gap="xs">
-        {children}
-      </Stack>
+      <Stack gap="xs">{children}</Stack>
       <NotPrinted>{edit}</NotPrinted>
     </div>
   )
@@ -156,49 +183,48 @@ function Line({ children, edit }: { children: ReactNode; edit: ReactNode }) {
 type AppointmentProps = {
   sent: SentFacts
   selection: Selection
-  /** null where the pass can only be collected. */
-  delivery: ReturnType<typeof deliveryOf>
-  /** How many children are added. */
-  followers: number
+  /** null if the pass can only be collected. */
+  delivery: ReturnType<typeof describeDelivery>
+  followers: readonly DraftFollower[]
 }
 
-/** The day first and large, where and how the pass is received, who comes along, and the money. */
-function AppointmentBlock({ sent, selection, delivery, followers }: AppointmentProps) {
+function Appointment({ sent, selection, delivery, followers }: AppointmentProps) {
   const { borderCity, bpType } = selection
+  const received = delivery && (
+    <Line edit={<Edit to={ADDRESS_OF_PART.delivery} what={RESULT_TEXT.collect} />}>
+      <Text look="strong">{delivery.way}</Text>
+      {delivery.means.map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
+    </Line>
+  )
   return (
-    <Card>
-      <div>
-        <Line edit={<Edit to={ADDRESS_OF_PART.day} what={SUMMARY_TEXT.day} />}>
-          <Heading>{sent.day}</Heading>
-        </Line>
-        <Line edit={<Edit to={ADDRESS_OF_PART.office} what={SUMMARY_TEXT.office} />}>
-          <Text look="strong" isName>
-            {sent.office}
-          </Text>
-          <Text>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
-        </Line>
-        {delivery && (
-          <Line edit={<Edit to={ADDRESS_OF_PART.delivery} what={RESULT_TEXT.collect} />}>
-            <Text look="strong">{delivery.way}</Text>
-            {delivery.means.map((sentence) => (
-              <Text key={sentence}>{sentence}</Text>
-            ))}
-          </Line>
-        )}
-        {followers > 0 && (
-          <Line edit={<Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.mend.followers}</Edit>}>
-            <Text>{SUMMARY_TEXT.children(followers)}</Text>
-          </Line>
-        )}
-        <Text className={styles['fee']}>
-          {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> {sent.wayToPay}
+    <div>
+      {delivery?.isHome && received}
+      <Line edit={<Edit to={ADDRESS_OF_PART.day} what={SUMMARY_TEXT.day} />}>
+        {delivery?.isHome && <Text look="small">{DAY_IF_COLLECTED}</Text>}
+        <Heading>{sent.day}</Heading>
+      </Line>
+      <Line edit={<Edit to={ADDRESS_OF_PART.office} what={SUMMARY_TEXT.office} />}>
+        <Text look="strong" isName>
+          {sent.office}
         </Text>
-      </div>
-    </Card>
+        <Text>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
+      </Line>
+      {!delivery?.isHome && received}
+      {followers.length > 0 && (
+        <Line edit={<Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.mend.followers}</Edit>}>
+          <Text>{SUMMARY_TEXT.children(followers.length)}</Text>
+        </Line>
+      )}
+      <Text className={styles['fee']}>
+        {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> {sent.wayToPay}
+      </Text>
+    </div>
   )
 }
 
-/** A value of more letters takes a line of its own. */
+/** A longer value takes a line of its own. */
 const SHORT = 16
 
 function PersonBlock({ name, answers }: { name: string; answers: readonly Answer[] }) {
@@ -227,9 +253,9 @@ type ChildrenProps = {
   candidates: readonly { readonly pid: string; readonly name: string }[]
 }
 
-/** The followers stand in the order of ticking (D24). */
+/** Keeps the order of ticking (D24). */
 function ChildrenBlock({ followers, candidates }: ChildrenProps) {
-  const nameOf = ({ pid }: DraftFollower) =>
+  const findName = ({ pid }: DraftFollower) =>
     candidates.find((candidate) => candidate.pid === pid)?.name ?? SUMMARY_TEXT.empty
   if (followers.length > 0) {
     return (
@@ -237,10 +263,10 @@ function ChildrenBlock({ followers, candidates }: ChildrenProps) {
         <RowTable
           caption={RESULT_TEXT.followers}
           rows={followers}
-          keyOf={({ pid }) => pid}
+          getKey={({ pid }) => pid}
           columns={[
             { title: SUMMARY_TEXT.followerNo, isNarrow: true, cell: (_, index) => index + 1 },
-            { title: RESULT_TEXT.name, cell: nameOf, isName: true },
+            { title: RESULT_TEXT.name, cell: findName, isName: true },
           ]}
         />
       </Card>

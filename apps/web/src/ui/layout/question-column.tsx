@@ -1,4 +1,4 @@
-// The layout of a step.
+// The layout of a step: its question and, on a desktop, a panel with the choices so far and the actions.
 import { type ReactNode, useId, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { PanelOfActions } from './action-bar.tsx'
@@ -7,16 +7,13 @@ import { Stack } from './stack.tsx'
 import styles from './question-column.module.css'
 
 type QuestionColumnProps = {
-  /** The name of the panel. */
   title: string
-  /** What has been chosen so far; drawn on a desktop alone. null: no panel is drawn around the actions. */
+  /** What has been chosen so far; drawn on a desktop and on paper. Without it no panel is drawn around the actions. */
   soFar: ReactNode
-  /** After the actions of the step. */
   foot?: ReactNode
   children: ReactNode
 }
 
-/** The layout of a step: its question and, on a desktop beside it, the panel with the choices so far and the actions. */
 export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnProps) {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const titleId = useId()
@@ -25,8 +22,8 @@ export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnP
       <Stack>
         <PanelOfActions value={panel}>{children}</PanelOfActions>
       </Stack>
-      <div className={styles['panel']} data-bare={soFar === null || undefined}>
-        {soFar !== null && (
+      <div className={styles['panel']} data-bare={!soFar || undefined}>
+        {soFar && (
           <section className={styles['so-far']} aria-labelledby={titleId}>
             <h2 id={titleId}>{title}</h2>
             {soFar}
@@ -39,7 +36,7 @@ export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnP
   )
 }
 
-/** Something that may be added to the request, with its button: the last part of the content, in the panel on a desktop. */
+/** Something that can be added to the request; on a desktop it stands in the panel. */
 export function Offer({ children }: { children: ReactNode }) {
   return <div className={joinClasses(SHELL, styles['offer'])}>{children}</div>
 }
