@@ -7,6 +7,7 @@ import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
 import { call } from '../api/call-route.ts'
+import { isWithoutAnswer } from '../api/failure.ts'
 import { FailureDialog } from '../service/look-up.tsx'
 import { useCitizen } from '../session/session-store.ts'
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
@@ -49,7 +50,11 @@ export function useCancellation(request: OwnRequest) {
           </Text>
         </ConfirmDialog>
       )}
-      {failure && <FailureDialog error={failure} onClose={reset} />}
+      {failure && (
+        <FailureDialog error={failure} onClose={reset}>
+          {!isWithoutAnswer(failure) && <Text>{RESULT_TEXT.notCancelled}</Text>}
+        </FailureDialog>
+      )}
     </>
   )
   return {

@@ -41,11 +41,13 @@ export function DeliveryWords({ words, saysWhatToBring = false, isHeaded = false
   )
 }
 
-export function StoredDeliveryWords({ words: [toDo = '', second = ''] }: { words: readonly string[] }) {
+export function StoredDeliveryWords({ words: [toDo = '', ...sentences] }: { words: readonly string[] }) {
   return (
     <Stack gap="xs">
       <ToDo>{toDo}</ToDo>
-      <Text>{second}</Text>
+      {sentences.map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
     </Stack>
   )
 }

@@ -13,7 +13,7 @@ export type OfflineReceipt = Pick<
   readonly readAt: number
   /** The country and the pass. Releases before this one stored neither this nor what follows. */
   readonly about?: readonly string[] | undefined
-  /** For a delivery: that a call is awaited, and when to go without one. */
+  /** The sentences of a delivery: the call, and when to go without one. */
   readonly delivery?: readonly string[] | undefined
   /** The code as a picture, which is shown before the app has come (D56): its side in modules, and a path. */
   readonly drawn: { readonly side: number; readonly path: string }

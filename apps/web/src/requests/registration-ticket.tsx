@@ -151,7 +151,7 @@ function DayAndOffice({ ticket: { travelDate, officeName } }: { ticket: Ticket }
 }
 
 /** The ref of the picture to which the stored code of this request gives way (app/stored-code.ts). */
-export function useStoredCodeGivesWay(registrationCode: string) {
+function useStoredCodeGivesWay(registrationCode: string) {
   return useCallback(
     (shown: Element | null) => {
       if (shown) globalThis.storedCode?.giveWay(registrationCode, shown)
@@ -171,10 +171,26 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
   )
 }
 
+/** The code in a card, with its country and pass beside it. */
+export function CodeWithFacts({ request, children }: { request: OwnRequest; children: ReactNode }) {
+  const picture = useStoredCodeGivesWay(request.registrationCode)
+  const [country, pass] = passAndCountry(request)
+  return (
+    <div className={styles['with-facts']}>
+      <CodeAsButton ticket={toTicket(request)} picture={picture} />
+      <div>
+        <Text look="soft">{country}</Text>
+        <Text look="strong">{pass}</Text>
+        {children}
+      </div>
+    </div>
+  )
+}
+
 type CodeAsButtonProps = { ticket: Ticket; picture: Ref<SVGSVGElement> }
 
-/** The code in a card: a press shows it full-screen. */
-export function CodeAsButton({ ticket, picture }: CodeAsButtonProps) {
+/** A press shows the code full-screen. */
+function CodeAsButton({ ticket, picture }: CodeAsButtonProps) {
   const { registrationCode } = ticket
   const [isShown, setIsShown] = useState(false)
   return (

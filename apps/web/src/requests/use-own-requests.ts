@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
+import { WHY_CALLED } from '@border-pass/domain/wording/appointment-wording'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { useCitizen } from '../session/session-store.ts'
+import { DELIVERY_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
 import { describeRequest, passAndCountry, type RequestFacts } from './describe-request.ts'
 import { type OfflineReceipt, offlineReceipts, writeReceipts } from './offline-receipts.ts'
@@ -64,7 +66,7 @@ export function storeReceipts(
 
 function toReceipt(request: ReceiptSource, readAt: number): OfflineReceipt {
   const { registrationCode, officeName, travelDate, closure } = request
-  const { toDo, unlessCalled } = describeRequest(request)
+  const { toDo, unlessCalled, take } = describeRequest(request)
   return {
     registrationCode,
     officeName,
@@ -72,7 +74,13 @@ function toReceipt(request: ReceiptSource, readAt: number): OfflineReceipt {
     readAt,
     closure,
     about: passAndCountry(request),
-    ...(unlessCalled && { delivery: [toDo ?? '', `${unlessCalled.when} ${unlessCalled.go}`] }),
+    ...(unlessCalled && {
+      delivery: [
+        toDo ?? '',
+        WHY_CALLED,
+        `${unlessCalled.when} ${unlessCalled.go} ${DELIVERY_TEXT.take(take)}`,
+      ],
+    }),
     drawn: drawQr(registrationCode),
   }
 }

@@ -36,12 +36,15 @@ export function askAgain(ask: () => void) {
   ask()
 }
 
+type DialogProps = { error: unknown; onClose: () => void; children?: ReactNode }
+
 /** Specification 8, Cancel or lookup failure. */
-export function FailureDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
+export function FailureDialog({ error, onClose, children }: DialogProps) {
   return (
     <AlertDialog onClose={onClose}>
       <Banner kind={isSaidByServer(error) ? 'warn' : 'bad'}>
         <FailureWords error={error} />
+        {children}
       </Banner>
     </AlertDialog>
   )

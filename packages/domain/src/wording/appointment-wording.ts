@@ -37,7 +37,7 @@ export function describeAppointment(request: Appointment, today?: BuddhistDate) 
     bringTitle: home ? `${BRING_TITLE} ${IF_COLLECTED}` : BRING_TITLE,
     /** What to bring, in few words. */
     take: bringInFewWords(request),
-    dayTitle: home ? `วันนัด ${IF_COLLECTED}` : 'วันนัดรับหนังสือผ่านแดน',
+    dayTitle: home ? DAY_IF_COLLECTED : 'วันนัดรับหนังสือผ่านแดน',
     /** It takes the place of day and office. On a closed day another day comes first. */
     delivery:
       home && !isClosed
@@ -72,6 +72,7 @@ export function writeHome({ houseNo, village, subdistrict }: HomeAddress): strin
 }
 
 const HOME_DELIVERY = 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร'
-const WHY_CALLED = 'เจ้าหน้าที่โทรแจ้งค่าจัดส่งและวันส่ง'
+export const WHY_CALLED = 'เจ้าหน้าที่โทรแจ้งค่าจัดส่งและวันส่ง'
 const NO_NEED_TO_WAIT = 'ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน'
 const IF_COLLECTED = '(ถ้าต้องไปรับเอง)'
+export const DAY_IF_COLLECTED = `วันนัด ${IF_COLLECTED}`

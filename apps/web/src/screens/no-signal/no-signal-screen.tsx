@@ -1,5 +1,6 @@
 // The offline receipts, shown while the session is unknown (ADR 24).
 import { useEffect, useState } from 'react'
+import { registrationCodeParts } from '@border-pass/domain/request/request-number'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -60,9 +61,10 @@ export function NoSignalScreen() {
 function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
   const [isOpen, setIsOpen] = useState(false)
   const { registrationCode, travelDate, officeName, about = [] } = receipt
-  const summary = [shortThaiDate(travelDate), ...about, officeName, registrationCode].join(' ')
+  const code = registrationCodeParts(registrationCode).join(' ')
+  const note = [about.join(' · '), officeName, code].filter(Boolean).join('\n')
   return (
-    <Disclosure summary={summary} isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure summary={shortThaiDate(travelDate)} note={note} isOpen={isOpen} onToggle={setIsOpen}>
       {isOpen && <OfflineRequest receipt={receipt} />}
     </Disclosure>
   )

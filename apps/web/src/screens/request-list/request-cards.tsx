@@ -1,4 +1,4 @@
-// The live requests, the earlier ones, and what there is to choose between: status and page.
+// The live requests, the earlier ones, the filter and the pages.
 import { useEffect } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
@@ -25,7 +25,7 @@ import { useHasLargeText, useHasLittleRoom, useIsWide } from '../../ui/layout/ro
 import { SHELL } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
-import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { type PageChoice, Pagination, sliceRows } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
@@ -34,7 +34,7 @@ import { Heading, SMALL, Text } from '../../ui/typography/text.tsx'
 import styles from './request-list.module.css'
 
 export type ListView = {
-  /** Every status is shown if it is null. */
+  /** null shows every status. */
   readonly only: RequestDisplay | null
   readonly choice: PageChoice
 }
@@ -45,7 +45,10 @@ export type Card = Pick<OwnRequest, 'registrationCode' | 'display'>
 
 const isLive = ({ display }: Pick<OwnRequest, 'display'>) => display === 'pending'
 
-export function cardsOf<C extends Card>(requests: readonly C[], only: RequestDisplay | null): readonly C[] {
+export function filterCards<C extends Card>(
+  requests: readonly C[],
+  only: RequestDisplay | null,
+): readonly C[] {
   const wanted = only === null ? requests : requests.filter(({ display }) => display === only)
   return [...wanted.filter(isLive), ...wanted.filter((card) => !isLive(card))]
 }
@@ -62,12 +65,12 @@ type RequestCardsProps = {
 
 export function RequestCards({ requests, view, onLook, returned }: RequestCardsProps) {
   const { only, choice } = view
-  const cards = cardsOf(requests, only)
+  const cards = filterCards(requests, only)
   const showOnly = (wanted: ListView['only']) => onLook({ only: wanted, choice: { ...choice, page: 1 } })
   const isWide = useIsWide()
   const hasLittleRoom = useHasLittleRoom()
   const hasLargeText = useHasLargeText()
-  // In landscape too there is room beside the cards.
+  // Landscape has room beside the cards too.
   const isBeside = isWide || (hasLittleRoom && !hasLargeText)
   const legend = <Legend requests={requests} only={only} onChange={showOnly} />
   return (
@@ -82,9 +85,9 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
           {LIST_TEXT.emptyFilter}
         </Banner>
       ) : (
-        <PageOfCards cards={rowsOfPage(cards, choice)} returned={returned} />
+        <PageOfCards cards={sliceRows(cards, choice)} returned={returned} />
       )}
-      {/* Above the cards it would fill the window with larger letters. */}
+      {/* With larger letters it would fill the window above the cards. */}
       {!isBeside && hasLargeText && legend}
       <Pagination
         total={cards.length}
@@ -133,12 +136,12 @@ type LegendProps = {
   onChange: (only: RequestDisplay | null) => void
 }
 
-/** The legend of the four colours, with counts; a press filters by that status (D31). */
+/** The legend with counts; a press filters by a status (D31). */
 function Legend({ requests, only, onChange }: LegendProps) {
   return (
     <Stack className={styles['legend']} gap="s" role="group" aria-label={LIST_TEXT.legend}>
       {DISPLAYS.map((display) => {
-        const count = cardsOf(requests, display).length
+        const count = filterCards(requests, display).length
         return (
           <button
             key={display}
@@ -158,28 +161,29 @@ function Legend({ requests, only, onChange }: LegendProps) {
   )
 }
 
-/** A request whose day is still to come: its code is one press away, and a press anywhere else opens it. */
+/** One button shows the code, a press anywhere else opens the request. */
 function LiveCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
   const words = useDescription(request)
+  // The stored code above the list says the rest.
+  const isBrief = globalThis.storedCode?.registrationCode === registrationCode
   return (
     <li>
       <div className={joinClasses(SHELL, styles['live'])} data-tone={STATUS_TONES[display]}>
         <Heading className={styles['number']}>{requestTitle(request)}</Heading>
-        {words.delivery ? (
-          <DeliveryWords words={words} saysWhatToBring />
-        ) : (
+        {words.delivery && !isBrief && <DeliveryWords words={words} saysWhatToBring />}
+        {!words.delivery && (
           <>
             <Text look="strong" className={styles['day']}>
               {LIST_TEXT.appointment(longThaiDate(travelDate))}
             </Text>
-            <Text>{officeName}</Text>
+            {!isBrief && <Text>{officeName}</Text>}
             <IconText icon="clock" tone="info" className={SMALL}>
               {words.state}
             </IconText>
           </>
         )}
-        <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
+        {!isBrief && <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>}
         <ClosedDay request={request} isBare />
         <Stack className={styles['ways']} gap="l">
           <ShowCodeButton ticket={toTicket(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
@@ -200,7 +204,6 @@ function LiveCard({ request }: { request: OwnRequest }) {
   )
 }
 
-/** Leads to the page of another day, where it can be cancelled too. */
 function ChangeLink({ request }: { request: OwnRequest }) {
   const isClosed = request.closure !== undefined
   return (
@@ -213,7 +216,6 @@ function ChangeLink({ request }: { request: OwnRequest }) {
   )
 }
 
-/** The card of one request: number, day and office in the colour of its status (specification 2, request list). */
 function RequestCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName } = request
   return (
@@ -237,7 +239,6 @@ function RequestCard({ request }: { request: OwnRequest }) {
   )
 }
 
-/** The element that gets the focus after its request was shown. */
 const cardId = (registrationCode: string) => `request-${registrationCode}`
 
 /** The colours of the legend: light blue, green, red, purple (specification 2, request list). */

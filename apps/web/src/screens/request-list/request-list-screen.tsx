@@ -20,7 +20,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import { type Card as RequestCard, cardsOf, type ListView, RequestCards } from './request-cards.tsx'
+import { type Card as RequestCard, filterCards, type ListView, RequestCards } from './request-cards.tsx'
 
 const CARD_HEIGHT = 190
 
@@ -59,7 +59,7 @@ export function Screen() {
           requests={requests}
           view={changed ?? start}
           onLook={look}
-          // Focused once: not any more when the view has changed.
+          // Not after the view has changed.
           returned={changed === null ? returnTo : null}
         />
       )}
@@ -68,7 +68,7 @@ export function Screen() {
   )
 }
 
-/** The list cannot be loaded: the specification's sentence in red, the reason, and the offline receipts (specification 8). */
+/** Shows the specification's sentence in red (section 8), the reason, and the offline receipts. */
 function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const receipts = offlineReceipts()
   return (
@@ -96,15 +96,15 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-/** The view on the list: filter by status, live requests first, pages. It outlives the screen, so that Back restores it. */
+/** The view outlives the screen, so that Back restores it. */
 export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
 
 let lastView = FIRST_VIEW
 
-/** The view that contains this card; drops the filter if the card's status no longer matches. */
+/** Returns the view that contains this card, without the filter if the card's status no longer matches. */
 export function viewWith(requests: readonly RequestCard[], view: ListView, code: string): ListView {
   const placeAmong = (only: ListView['only']) =>
-    cardsOf(requests, only).findIndex(({ registrationCode }) => registrationCode === code)
+    filterCards(requests, only).findIndex(({ registrationCode }) => registrationCode === code)
   const isThere = placeAmong(view.only) >= 0
   const only = isThere ? view.only : null
   const place = placeAmong(only)

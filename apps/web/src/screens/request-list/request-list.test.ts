@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { cardsOf, type ListView } from './request-cards.tsx'
+import { filterCards, type ListView } from './request-cards.tsx'
 import { FIRST_VIEW, viewWith } from './request-list-screen.tsx'
 
 const card = (number: number, display: RequestDisplay = 'pending') => ({
@@ -10,13 +10,13 @@ const card = (number: number, display: RequestDisplay = 'pending') => ({
 const six = [1, 2, 3, 4, 5, 6].map((number) => card(number, number === 2 ? 'cancelled' : 'pending'))
 
 test('the legend shows every status, or one', () =>
-  expect(([null, 'cancelled', 'expired'] as const).map((only) => cardsOf(six, only).length)).toEqual([
+  expect(([null, 'cancelled', 'expired'] as const).map((only) => filterCards(six, only).length)).toEqual([
     6, 1, 0,
   ]))
 
 test('the list begins with the live requests, in the order in which they came', () => {
   const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
-  const order = cardsOf(mixed, null).map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
+  const order = filterCards(mixed, null).map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
   expect(order).toEqual([3, 1, 4, 2])
 })
 
