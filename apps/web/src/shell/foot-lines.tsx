@@ -1,4 +1,4 @@
-// The end of a page: whose service it is, what it never does, and the ways to other pages.
+// The foot of a page: the agency, the warning against fraud, and links to other pages.
 import type { ReactNode } from 'react'
 import { Never } from '../service/never.tsx'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
@@ -13,7 +13,7 @@ export function FootLines({ agency, children }: { agency: string; children: Reac
     <footer className={styles['foot']}>
       <div className={styles['inside']}>
         <div>
-          {/* The header has no room for it. */}
+          {/* A header of one line has no room for it. */}
           {useHasLittleRoom() && <ProductLine isNamed />}
           <Text className={styles['agency']} isName>
             {agency}

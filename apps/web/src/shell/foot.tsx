@@ -1,4 +1,4 @@
-// The end of every page behind the sign-in, with the way to who looked at the citizen's data (D44).
+// The foot of every page behind the sign-in, with the link to the access log (D44).
 import { Link } from '@tanstack/react-router'
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
@@ -27,14 +27,13 @@ export function Foot() {
   )
 }
 
-// Three times of the page, sent once when it is left: the largest paint, the slowest interaction and the first byte, with the screen
-// that was opened and nothing else (D59).
+// Three times of the page are sent once when it is left, with the screen that was opened and nothing else (D59).
 
-/** Has the address with which the page was opened; the router may have changed it since. */
-const opened = performance.getEntriesByType('navigation')[0]
+/** The router may have changed the address since. */
+const navigation = performance.getEntriesByType('navigation')[0]
 
-/** The greatest value of the entries so far, in whole milliseconds; browsers that do not measure it give none. */
-function greatest(type: string, valueOf: (entry: PerformanceEntry) => number) {
+/** Returns a function that tells the greatest value so far, in whole milliseconds; undefined if the browser does not measure it. */
+function watchGreatest(type: string, valueOf: (entry: PerformanceEntry) => number) {
   let most: number | undefined
   if (PerformanceObserver.supportedEntryTypes.includes(type))
     new PerformanceObserver((list) => {
@@ -44,23 +43,21 @@ function greatest(type: string, valueOf: (entry: PerformanceEntry) => number) {
   return () => most
 }
 
-/** Counts from the opening of the page, whenever it is called. */
 function watchSpeed(): void {
-  if (!(opened instanceof PerformanceNavigationTiming)) return
-  const { pathname: screen } = new URL(opened.name)
+  if (!(navigation instanceof PerformanceNavigationTiming)) return
+  const { pathname: screen } = new URL(navigation.name)
   if (!Object.values<string>(PAGES).includes(screen)) return
-  const paint = greatest('largest-contentful-paint', ({ startTime }) => startTime)
-  const interaction = greatest('event', ({ duration }) => duration)
-  const firstByte = Math.round(opened.responseStart)
+  const paint = watchGreatest('largest-contentful-paint', ({ startTime }) => startTime)
+  const interaction = watchGreatest('event', ({ duration }) => duration)
+  const firstByte = Math.round(navigation.responseStart)
   const leave = () => {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', leave)
     const body = { screen, firstByte, paint: paint(), interaction: interaction() }
-    // Nobody waits for it.
+    // Nobody waits for the answer.
     send(sendSpeed, { body, isWithoutSession: true, keepalive: true }).catch(() => undefined)
   }
   document.addEventListener('visibilitychange', leave)
 }
 
-// This file is fetched once, when the first screen is there.
 watchSpeed()

@@ -40,16 +40,13 @@ export function Frame({ topic, menu, foot, children }: FrameProps) {
   )
 }
 
-/**
- * The one line that says that there is no signal: in the portal app the specification's sentence (sections 2 and 8), else the copy
- * deck's.
- */
+/** The portal app shows the specification's sentence (sections 2 and 8), a browser the copy deck's. */
 function OfflineLine() {
   const isOnline = useIsOnline()
   const { citizen } = useSession()
   if (isOnline) return null
   const isInPortal = isEmbedded(citizen)
-  // Before the sign-in the screen says it.
+  // The sign-in says it itself.
   if (citizen === null && !isInPortal) return null
   return (
     <Strip as="div" tone="warn" role={isInPortal ? 'alert' : 'status'}>
@@ -58,14 +55,11 @@ function OfflineLine() {
   )
 }
 
-// One row on a phone: the selected topic with the product's name and version below it, the text size, and the sign-out link after a
-// sign-in of their own (specification 2; D57). The menu is the row below it; on a desktop all stand in one bar.
-
-/** Fetched after the page: most of the time there is nothing to say. */
+/** Fetched after the page: most of the time there are no notices. */
 const NewsBar = lazy(async () => (await import('./news-bar.tsx')).NewsBar, 'nothing')
 
 type HeaderProps = Pick<FrameProps, 'topic' | 'menu'> & {
-  /** Beside the text size, where nobody is signed in. */
+  /** A link of the sign-in beside the text size. */
   link?: ReactNode
   /** The id of the product's name, which is the title of the sign-in. */
   nameId?: string
@@ -99,7 +93,7 @@ export function Header({ topic, menu, link, nameId }: HeaderProps) {
   )
 }
 
-/** The product's name where it is not the topic, and the version. The number says enough; its word is read out. */
+/** The product's name, unless it is the topic, and the version. The word for version is only read out. */
 export function ProductLine({ isNamed, id }: { isNamed: boolean; id?: string | undefined }) {
   return (
     <p className={headerStyles['under']}>

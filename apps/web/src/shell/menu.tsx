@@ -1,4 +1,4 @@
-// The menu scrolls sideways if it does not fit: by touch, by key and by two buttons. Where the header is one line, a word opens it.
+// The menu scrolls sideways if it does not fit. A header of one line folds it behind a button.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
@@ -31,7 +31,7 @@ export function Menu({ topic }: { topic: ScreenName | null }) {
           {MENU_TEXT.word}
         </button>
       )}
-      {/* Before the list: moving through it by keyboard scrolls it, and a button after it would be gone by then. */}
+      {/* Before the list: tabbing through the list scrolls it and would remove a button after it. */}
       {hidden.before && <ScrollButton side="left" label={MENU_TEXT.previous} onPress={() => move(-1)} />}
       {hidden.after && <ScrollButton side="right" label={MENU_TEXT.next} onPress={() => move(1)} />}
       <ul className={styles['strip']} ref={strip} hidden={!isShown}>
@@ -72,14 +72,12 @@ function ScrollButton({ side, label, onPress }: ScrollButtonProps) {
   )
 }
 
-// Whether a strip can scroll left or right, and the functions to do it.
-
 const ALMOST = 4
 const STEP = 0.7
 /** Their width in menu.module.css. */
 const BUTTON_PX = 44
 
-/** Marks what shows only a part of itself beside the buttons, so that no word is read by half. */
+/** Hides the items that the buttons or edges cut. */
 function markCut(strip: HTMLElement, { before, after }: { before: boolean; after: boolean }) {
   const seen = strip.getBoundingClientRect()
   const from = seen.left + (before ? BUTTON_PX : 0) - ALMOST
@@ -89,12 +87,12 @@ function markCut(strip: HTMLElement, { before, after }: { before: boolean; after
     return left < from || right > to
   }
   const items = [...strip.children]
-  // At the largest text no word may fit; then the words are shown as they are.
+  // At the largest text size no item may fit: then all are shown.
   const isAnyWhole = items.some((item) => !isCut(item))
   for (const item of items) item.toggleAttribute('data-cut', isAnyWhole && isCut(item))
 }
 
-/** The current topic stands in the middle. */
+/** Scrolls the current topic to the middle. */
 function showCurrent(strip: HTMLElement, topic: ScreenName | null) {
   const item = strip.children[MENU_ITEMS.findIndex((name) => name === topic)]?.getBoundingClientRect()
   if (item === undefined) return
@@ -105,7 +103,6 @@ function showCurrent(strip: HTMLElement, topic: ScreenName | null) {
 
 function useSidewaysScroll(topic: ScreenName | null) {
   const strip = useRef<HTMLUListElement>(null)
-  /** The element around the strip and its buttons. */
   const menu = useRef<HTMLElement>(null)
   const pressed = useRef<Element | null>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
@@ -124,7 +121,7 @@ function useSidewaysScroll(topic: ScreenName | null) {
       look()
     })
     resized.observe(element)
-    // Larger letters make the words wider and leave the strip as it is.
+    // Larger letters widen the items, not the strip.
     for (const item of element.children) resized.observe(item)
     element.addEventListener('scroll', look, { passive: true })
     return () => {
@@ -149,7 +146,7 @@ function useSidewaysScroll(topic: ScreenName | null) {
   return { strip, menu, hidden, move }
 }
 
-// The four topics of the service (specification 2, Top menu). A screen below a topic belongs to it.
+// The four topics of the service (specification 2, Top menu).
 
 const MENU_ITEMS = SCREEN_NAMES.filter((name) => SCREENS[name].topic === name)
 

@@ -1,4 +1,4 @@
-// What the operator says, at the top of every page, in the operator's own words (D51). That no new requests are taken is urgent.
+// The operator's notices at the top of every page (D51). A pause of new requests is urgent.
 import { useNews } from '../service/news.ts'
 import { NotPrinted } from '../ui/layout/screen-layout.tsx'
 import { Strip } from '../ui/layout/stack.tsx'

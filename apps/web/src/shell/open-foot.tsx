@@ -1,4 +1,4 @@
-// The end of a page that is read without a session, with the ways to the four pages (D55), in a small file of its own.
+// The foot of a page without a session, with links to the four pages (D55).
 import { OPEN } from '@border-pass/contract/first-pages'
 import { useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'

@@ -15,8 +15,8 @@ const ASK_AGAIN_SECONDS = 30
 const ENDLESS = Number.POSITIVE_INFINITY
 
 /**
- * Counts the session down, and keeps it alive during typing. When the session should be over it asks the server once, and then every half
- * minute while the page is in front. It stops when an answer brings new times or ends the session.
+ * Counts the session down, and keeps it alive during typing. When the time is up it asks the server once, then every half minute while
+ * the page is visible, until an answer brings new times or ends the session.
  */
 export function SessionWarning() {
   const { times, timesReceivedAt } = useSession()

@@ -4,7 +4,7 @@ import styles from './tooltip.module.css'
 
 const BELOW_PX = 6
 
-/** Measured from the nearer edge of the page, so that it always fits. */
+/** Positions the tooltip from the nearer edge of the page, so that it always fits. */
 function besideEdge({ left, right, bottom }: DOMRect) {
   const top = bottom + BELOW_PX
   const fromRight = innerWidth - right
@@ -34,11 +34,9 @@ export function Tooltip() {
   )
 }
 
-// The element with a title that has keyboard focus or is pressed long.
-
 type TitledTarget = { readonly title: string; readonly place: DOMRect }
 
-/** The length of a long press, and how long nothing may have scrolled. */
+/** The length of a long press, and the time without scrolling before it counts. */
 const REST_MS = 500
 
 function titledAt(target: EventTarget | null): HTMLElement | null {
@@ -63,7 +61,7 @@ function useTitledTarget(): TitledTarget | null {
       const show = () => setTitled({ title: element.title, place: element.getBoundingClientRect() })
       timer = setTimeout(show, REST_MS)
     }
-    // The element moves: on a slow phone for longer than a rest, when the screen is turned, and when the address bar comes or goes.
+    // The element moves when the page scrolls or the screen is turned: the tooltip waits until it rests.
     const showAtRest = () => showSoon(waiting)
     const heard = {
       focusin: ({ target }: Event) => {

@@ -1,4 +1,4 @@
-// An act at the foot of a screen that failed (copy deck, the fourth design).
+// A failed action, told in the bar (copy deck, the fourth design).
 export const ACT_FAILURE_TEXT = {
   notYet: 'ยังไปต่อไม่ได้',
   registrySilent: 'ทะเบียนราษฎรไม่ตอบ',

@@ -1,8 +1,8 @@
-// What is said of a call that failed where the server has not said it.
+// A failed call without a sentence from the server.
 
 export const FAILURE_TEXT = {
   unreachable: 'ไม่สามารถเชื่อมต่อระบบได้ กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง',
-  /** In place of the sentence above where the frame says already that there is no signal. */
+  /** Used where the frame already says that there is no signal. */
   needsSignal: 'ต้องใช้อินเทอร์เน็ต กรุณาลองใหม่เมื่อมีสัญญาณ',
   timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่อีกครั้ง',
   broken: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',

@@ -1,9 +1,9 @@
-// The frame behind the sign-in, and what its screens share.
+// The frame behind the sign-in, and the texts that its screens share.
 
-/** The specification's words for what is not there (section 8). */
+/** Specification 8. */
 export const NOT_FOUND = 'ไม่พบข้อมูล'
 
-/** Around every file that is fetched; the sentence of a failure is the specification's (section 8). */
+/** Downloads; the sentence of a failure is the specification's (section 8). */
 export const DOWNLOAD_TEXT = {
   preparing: 'กำลังเตรียมไฟล์',
   failed: 'เกิดข้อผิดพลาด',
@@ -11,13 +11,12 @@ export const DOWNLOAD_TEXT = {
   copy: 'คัดลอกวัน',
 } as const
 
-/** A request that was saved while another screen than the summary was open. */
+/** A request was saved while another screen was open. */
 export const SAVED_ELSEWHERE_TEXT = {
   saved: (number: string) => `ส่งคำขอเลขที่ ${number} แล้ว ·`,
   showCode: 'ดูรหัส',
 } as const
 
-// The menu: with the frame, before anything that only a screen says.
 export const MENU_TEXT = {
   label: 'เมนูหลัก',
   word: 'เมนู',

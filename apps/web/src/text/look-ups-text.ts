@@ -1,4 +1,4 @@
-// What a screen says while it waits for an answer of the civil registry.
+// The wait for an answer of the civil registry.
 
 export const RECORDS_TEXT = {
   waiting: (records: string) => `กำลังรอ${records}จากทะเบียนราษฎร`,

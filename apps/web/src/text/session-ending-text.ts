@@ -1,4 +1,3 @@
-// The warning before a session ends, fetched half a second before it shows anything.
 export const SESSION_ENDING_TEXT = {
   title: 'ใกล้หมดเวลาการใช้งาน',
   advice: (minutes: number) =>

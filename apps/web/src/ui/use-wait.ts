@@ -6,10 +6,7 @@ const STAGES = [
   ['long', 10_000],
 ] as const
 
-/**
- * How long somebody has waited since the component was shown, or since `isRunning` became true: nothing is shown of a short wait, a
- * slow one says what it waits for, and a long one that it takes longer than usual.
- */
+/** Returns how long the component has waited: nothing is shown of a short wait, a slow or long one says so. */
 export function useWait(isRunning = true) {
   const [wait, setWait] = useState<'short' | (typeof STAGES)[number][0]>('short')
   useEffect(() => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from './dialogs/answered-dialogs.tsx'
 import { WaitingDialog } from './dialogs/dialog.tsx'
 import { afterPress } from './fields/after-press.ts'
 import { RadioCards } from './fields/radio-cards.tsx'
-import { FIRST_PAGE, Pagination, rowsOfPage } from './navigation/pagination.tsx'
+import { FIRST_PAGE, Pagination, sliceRows } from './navigation/pagination.tsx'
 import { Tabs } from './navigation/tabs.tsx'
 import { LATER_WORDS } from './typography/later-words.ts'
 import { TextSizeButton } from './typography/text-size-button.tsx'
@@ -135,7 +135,7 @@ function Rows({ total }: { total: number }) {
   const rows = Array.from({ length: total }, (_, index) => <li key={index}>{`row ${index + 1}`}</li>)
   return (
     <>
-      <ul>{rowsOfPage(rows, choice)}</ul>
+      <ul>{sliceRows(rows, choice)}</ul>
       <Pagination total={total} choice={choice} onChange={setChoice} />
     </>
   )

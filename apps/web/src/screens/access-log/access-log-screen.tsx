@@ -12,7 +12,7 @@ import { Card, Beside } from '../../ui/layout/card.tsx'
 import { type Column, RowTable } from '../../ui/layout/row-table.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { type PageChoice, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { type PageChoice, Pagination, sliceRows } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 
 const ROW_HEIGHT = 64
@@ -63,8 +63,8 @@ function VisitList({ title, visits }: { title: string; visits: readonly Visit[] 
           columns={
             visits.some(isByCitizen) ? COLUMNS.filter(({ title: of }) => of !== ACCESS_TEXT.by) : COLUMNS
           }
-          rows={rowsOfPage(visits, choice)}
-          keyOf={({ when, why, by }) => `${when}-${why.join()}-${by}`}
+          rows={sliceRows(visits, choice)}
+          getKey={({ when, why, by }) => `${when}-${why.join()}-${by}`}
         />
       )}
       {visits.length > PAGE && <Pagination total={visits.length} choice={choice} onChange={setChoice} />}

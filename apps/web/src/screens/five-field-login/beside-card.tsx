@@ -1,5 +1,4 @@
-// What the sign-in needs besides the card, in one file of its own: what a refusal says, and the way to ThaID and back (D57).
-// That way leaves the page and comes back to another: what was typed is stored for this tab until then.
+// A refused card, and the way to ThaID and back (D57), which leaves the page: the typed text is stored for this tab until then.
 import { type ComponentType, type Dispatch, type SetStateAction, useState } from 'react'
 import { API_ROOT, THAID_FAILURES, THAID_START } from '@border-pass/contract/auth-addresses'
 import {
@@ -25,7 +24,6 @@ import type { Verification } from './use-five-field-login.ts'
 
 const A_MINUTE = 60
 
-/** Why the card was not accepted: its fields, too many tries, or no answer. */
 export function SignInFailure({ error }: { error: unknown }) {
   const failure = findFailure(error)
   const code = failure?.kind === 'problem' ? failure.problem.code : null
@@ -34,7 +32,7 @@ export function SignInFailure({ error }: { error: unknown }) {
   if (code !== 'LOGIN_REJECTED') return <FailureNotice error={error} />
   return (
     <Banner kind="bad" title={BESIDE_CARD_TEXT.notVerified}>
-      {/* The server names no field (D8), so the page names the three that are usually wrong. */}
+      {/* The server names no field (D8). */}
       <p>{BESIDE_CARD_TEXT.usually}</p>
       <ul style={{ paddingInlineStart: '1.2em' }}>
         {BESIDE_CARD_TEXT.reasons.map((reason) => (
@@ -97,10 +95,7 @@ function storedTyped(): Typed | null {
   }
 }
 
-/**
- * Fills the form that is shown next: with Back, or where ThaID has signed nobody in. Else somebody is signed in now, perhaps another than
- * the citizen whose codes this phone has stored.
- */
+/** Fills the form again if ThaID has signed nobody in. Otherwise another citizen may be signed in than the one with stored codes. */
 export function comeFromThaId(isSignInPage: boolean): void {
   const typed = storedTyped()
   if (!isSignInPage && !failedThaId()) clearReceipts()
@@ -109,7 +104,7 @@ export function comeFromThaId(isSignInPage: boolean): void {
 
 const failedThaId = () => new URLSearchParams(location.search).get('thaid')
 
-/** Reads the address and clears it before the router has read it. */
+/** Reads and clears the address before the router reads it. */
 export function readThaIdReturn(): ComponentType<ThaIdReturnProps> {
   const said = failedThaId()
   history.replaceState(history.state, '', location.pathname)
@@ -119,7 +114,7 @@ export function readThaIdReturn(): ComponentType<ThaIdReturnProps> {
 
 type ThaIdReturnProps = { signIn: ComponentType<{ notice: string }> }
 
-/** One sentence above both ways to sign in. Who is signed in stays so, and reads that. */
+/** Shows the outcome above the sign-in. A citizen who is signed in reads that the session goes on. */
 function ThaIdReturn({ sentence, signIn: SignIn }: ThaIdReturnProps & { sentence: string }) {
   const { front, citizen } = useSession()
   const isSigningIn = front === 'sign-in'

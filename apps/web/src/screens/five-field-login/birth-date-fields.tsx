@@ -1,4 +1,4 @@
-// The date of birth: typed, or chosen from lists, behind which also stands which parts of it the card shows.
+// The date of birth: typed, or chosen from lists.
 import { useState } from 'react'
 import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
 import {
@@ -24,7 +24,7 @@ export function BirthDateFields({ card }: { card: CardForm }) {
   const { mode, year, day } = card.form.birthDate
   const isWhole = mode === 'day-month-year'
   const [isWanted, setIsWanted] = useState(false)
-  // A date that is not whole can be shown and changed in the lists only.
+  // Only the lists can show and change an incomplete date.
   const isListed = isWanted || !isWhole || (year > 0 && day === 0)
   return (
     <>
@@ -44,7 +44,7 @@ export function BirthDateFields({ card }: { card: CardForm }) {
   )
 }
 
-/** Eight digits fill the three lists. Until they are a date, the lists are empty: what is half typed is not yet known. */
+/** Eight digits fill the three lists, which stay empty until the digits are a date. */
 function TypedBirthDate({ card }: { card: CardForm }) {
   const { today } = useSession()
   const [draft, setDraft] = useState('')
@@ -52,7 +52,7 @@ function TypedBirthDate({ card }: { card: CardForm }) {
   const { change, form, isFixed } = card
   const { birthDate } = form
   const chosen = writeTypedBirthDate(birthDate)
-  // Whoever uses the lists has let go of what was typed.
+  // A choice in the lists replaces the typed digits.
   const isListed = birthDate.year > 0
   const value = chosen || (isListed ? '' : draft)
   const read = readTypedBirthDate(value, today.year)

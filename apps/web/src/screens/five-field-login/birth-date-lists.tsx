@@ -1,5 +1,4 @@
-// The date of birth chosen from lists, and which of its parts the card shows. The year's list comes first, because changing it clears
-// month and day.
+// The date of birth chosen from lists. The year comes first: a change of the year clears month and day.
 import { useEffect } from 'react'
 import {
   asksDay,
@@ -31,7 +30,7 @@ export function BirthDateLists({ card }: { card: CardForm }) {
   const { birthDate } = card.form
   const { today } = useSession()
   useEffect(() => {
-    // The button that asked for the lists is gone.
+    // The button that opened the lists is gone.
     if (document.activeElement === document.body) document.getElementById(fieldId('year'))?.focus()
   }, [])
   const days = birthDayOptions(birthDate)
@@ -43,7 +42,7 @@ export function BirthDateLists({ card }: { card: CardForm }) {
     onFocus: () => card.light(field),
     isDisabled: isFixed,
   })
-  // A whole date says it at the field in which it can be typed.
+  // The field for typing shows the fault of a complete date.
   const fault = asksDay(birthDate.mode) ? null : findBirthDateFault(birthDate, today)
   const isYearMissing = birthDate.year === 0
   const beforeDay = days.length === 0 ? LISTS_TEXT.monthFirst : LISTS_TEXT.chooseDay

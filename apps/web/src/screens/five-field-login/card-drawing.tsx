@@ -1,4 +1,4 @@
-// A drawing of the side of the ID card on which the focused field is printed, with its place lit and the typed text on it.
+// Draws the side of the ID card with the focused field, which is highlighted and shows the typed text.
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CARD_TEXT } from '../../text/per-screen/card-text.ts'

@@ -1,4 +1,4 @@
-// The fields of what is printed on the card, except the date of birth; near the laser code also the drawing of the card.
+// The fields of the card except the date of birth, and the drawing of the card near the laser code.
 import { type ReactNode, useState } from 'react'
 import { OPEN } from '@border-pass/contract/first-pages'
 import {
@@ -31,12 +31,12 @@ const NAME_LIMIT = 100
 export function CardFields({ card }: { card: CardForm }) {
   const { form, change, isFixed } = card
   const { isTouched, touch } = useTouched<FiveFieldName>()
-  // The messages at the card's fields (D8). What is typed in part is no fault yet.
+  // An incomplete value is no fault yet (D8).
   const errors = {
-    pid: isTouched('pid') ? sentenceOf(findNationalIdFault(form)) : null,
-    laser: isTouched('laser') ? sentenceOf(findLaserCodeFault(form)) : null,
-    fname: sentenceOf(findNameFault(form.fname)),
-    lname: sentenceOf(findNameFault(form.lname)),
+    pid: isTouched('pid') ? getSentence(findNationalIdFault(form)) : null,
+    laser: isTouched('laser') ? getSentence(findLaserCodeFault(form)) : null,
+    fname: getSentence(findNameFault(form.fname)),
+    lname: getSentence(findNameFault(form.lname)),
   }
   const offer = isTouched('fname') ? findTitledName(form.fname) : null
   const of = (field: 'pid' | 'laser' | 'fname' | 'lname') => ({
@@ -92,11 +92,11 @@ export function CardFields({ card }: { card: CardForm }) {
 
 type WithDrawingProps = {
   card: CardForm
-  /** Takes the button that shows and hides the drawing below the field. */
+  /** Draws the field with the button that shows and hides the drawing. */
   children: (button: ReactNode) => ReactNode
 }
 
-/** On a desktop the drawing stands beside the form, and the button is not there. */
+/** A desktop shows the drawing beside the form, without the button. */
 function WithDrawing({ card, children }: WithDrawingProps) {
   const [isDrawn, setIsDrawn] = useState(false)
   const press = () => {
@@ -120,8 +120,7 @@ function WithDrawing({ card, children }: WithDrawingProps) {
 }
 
 /**
- * The name without its title and the button that fills it in. It lies over the end of the field's hint, where it moves nothing
- * when it appears after the field was left.
+ * Offers to remove a title from the name. The button lies over the end of the hint, so that nothing moves when it appears.
  */
 function NameOffer({ offer, onTake }: { offer: TitledName | null; onTake: (name: string) => void }) {
   return (
@@ -136,4 +135,4 @@ function NameOffer({ offer, onTake }: { offer: TitledName | null; onTake: (name:
   )
 }
 
-const sentenceOf = (fault: SignInFault | null) => fault && signInFaultSentence(fault)
+const getSentence = (fault: SignInFault | null) => fault && signInFaultSentence(fault)

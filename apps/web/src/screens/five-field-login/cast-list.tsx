@@ -1,4 +1,4 @@
-// The sandbox's people, to fill the form of the sign-in with (docs/specification/upstream.md, The sandbox).
+// The sandbox's people fill the form of the sign-in (docs/specification/upstream.md, The sandbox).
 import { useEffect, useState } from 'react'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { call } from '../../api/call-route.ts'
@@ -12,7 +12,6 @@ import { announce } from '../../ui/typography/screen-reader.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import styles from './cast-list.module.css'
 
-/** The contract of the sandbox is no part of a real first screen. */
 async function askForCast() {
   const { listCast } = await import('@border-pass/contract/sandbox-routes')
   return (await call(listCast, {})).items
@@ -20,7 +19,6 @@ async function askForCast() {
 
 type CastProps = { onChoose: (citizen: SandboxCitizen) => void }
 
-/** The sandbox's people, folded. */
 export function CastDrawer({ onChoose }: CastProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -44,7 +42,7 @@ export function CastDrawer({ onChoose }: CastProps) {
 
 function CastList({ onChoose }: CastProps) {
   const [cast, setCast] = useState<readonly SandboxCitizen[] | null>(null)
-  // What fails is asked again when the list is opened again.
+  // Opening the list again retries a failed call.
   useEffect(() => void askForCast().then(setCast, () => undefined), [])
 
   return (

@@ -1,4 +1,4 @@
-// Sign-in with what is printed on the ID card (specification 2, five-field login dialog).
+// The sign-in with the ID card (specification 2, five-field login dialog).
 import type { ReactNode } from 'react'
 import { toFiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 import { VERIFIED } from '@border-pass/domain/wording/sign-in-wording'
@@ -24,17 +24,15 @@ import { MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
 import { loadBesideCard, useFiveFieldLogin, type Verification } from './use-five-field-login.ts'
 import styles from './five-field-login.module.css'
 
-/** The id of the product's name in the header. */
+/** The id of the product's name in the header, which is the title of the dialog. */
 export const LOGIN_TITLE_ID = 'login-title'
 
 type FiveFieldLoginProps = {
   offers: SignInOffers
-  /** In place of what a first visitor wants to know. */
+  /** Replaces the introduction. */
   notice?: string | undefined
-  /** Has the product's name, the title of the dialog, with the id above. */
   header: ReactNode
   foot: ReactNode
-  /** Called while the server checks. */
   onVerify: () => void
 }
 
@@ -45,7 +43,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
   const said = isOutside || citizen ? notice : SHELL_TEXT.sessionEnded
   const missing = missingOnCard(card.form)
   const isHydrated = useIsHydrated()
-  // In the portal's app the portal signs in.
+  // The portal's app signs in by itself.
   const hasThaId = !!offers.thaid && !(isHydrated && isEmbedded(null))
 
   return (
@@ -116,7 +114,7 @@ function LoginActions({ missing, isFixed, verification }: LoginActionsProps) {
     >
       <Button
         kind="primary"
-        // Without React a submit would reload the page.
+        // Before hydration a submit would reload the page.
         type={isHydrated ? 'submit' : 'button'}
         id={VERIFY_ID}
         unavailable={missing.length > 0 || isFixed}
@@ -129,7 +127,6 @@ function LoginActions({ missing, isFixed, verification }: LoginActionsProps) {
   )
 }
 
-/** No part of a real first screen. */
 const CastDrawer = lazy(async () => (await import('./cast-list.tsx')).CastDrawer, 'nothing')
 
 type LoginDialogProps = {
@@ -157,7 +154,7 @@ function LoginDialog({ header, foot, whose, children }: LoginDialogProps) {
   )
 }
 
-/** What this is and how long it takes, who may ask, and what to have at hand: on a phone the brief one leaves room above the first field. */
+/** A brief one leaves a phone room for the first field. */
 function SignInIntro({ isBrief }: { isBrief: boolean }) {
   return (
     <div className={styles['intro']} data-brief={isBrief || undefined}>
@@ -188,7 +185,6 @@ function FormHeading({ isFirst, isSecondWay }: { isFirst: boolean; isSecondWay: 
   )
 }
 
-/** The specification's sentence, or why the card was not accepted. */
 function LoginOutcome({ verification }: { verification: Verification }) {
   if (verification.state === 'success') return <Banner kind="good">{VERIFIED}</Banner>
   return verification.state === 'failed' && <SignInFailure error={verification.error} />

@@ -1,7 +1,7 @@
-// What was typed into the markup of the sign-in before React took it over, or before the way to ThaID.
+// Hands React the text that was typed before hydration, or before the way to ThaID.
 import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 
-/** Types into a field of React's: it compares with what it has set itself. */
+/** Types into a field of React, which ignores a value equal to its own. */
 export function typeInto(field: HTMLInputElement, text: string): void {
   const { selectionStart } = field
   field.value = ''
@@ -10,7 +10,7 @@ export function typeInto(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Called when React has taken over the markup: it learns of what stands in the fields already, and which of them were left. */
+/** Called after hydration: tells React the text of the fields, and which of them were left. */
 export function typeAgain(): void {
   const { activeElement } = document
   for (const field of document.querySelectorAll<HTMLInputElement>('dialog input')) {
@@ -22,7 +22,7 @@ export function typeAgain(): void {
 }
 
 export type Typed = FiveFieldForm & {
-  /** A date of birth that is not whole yet. */
+  /** An incomplete date of birth. */
   readonly halfTyped: string
 }
 
@@ -32,7 +32,7 @@ export function giveTyped(typed: Typed): void {
   given = typed
 }
 
-/** Gives what was typed once: a form that is shown again later begins empty. */
+/** Returns the typed text once: a form that is shown again later begins empty. */
 export function takeTyped(): Typed | null {
   const taken = given
   given = null

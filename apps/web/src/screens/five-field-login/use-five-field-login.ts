@@ -1,4 +1,4 @@
-// The state of the sign-in form: what is typed, and how its verification stands.
+// The state of the sign-in form and of its verification.
 import { useLayoutEffect, useReducer, useState } from 'react'
 import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
 import type { fiveFieldLogin } from '@border-pass/contract/auth-routes'
@@ -17,7 +17,7 @@ import { finishSignIn } from '../../session/session-store.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { takeTyped, typeInto } from './typed-early.ts'
 
-/** Loads the failure notice and the ThaID sign-in, which are in one chunk. */
+/** Loads the chunk of the failure notice and of ThaID. */
 export const loadBesideCard = () => import('./beside-card.tsx')
 
 const CLOSE_DELAY_MS = 2000
@@ -28,13 +28,12 @@ export type Verification =
 
 type FormChange = FiveFieldChange | { readonly field: 'all'; readonly form: FiveFieldForm }
 
-/** What the fields of the card read and change. */
 export type CardForm = {
   readonly form: FiveFieldForm
   readonly change: (change: FormChange) => void
   /** Read-only during and after verification. */
   readonly isFixed: boolean
-  /** The field that was focused last: the drawing of the card highlights its place. */
+  /** The last focused field, highlighted in the drawing of the card. */
   readonly lit: FiveFieldName
   readonly light: (field: FiveFieldName) => void
 }

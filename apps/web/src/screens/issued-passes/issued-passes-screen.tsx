@@ -21,7 +21,7 @@ import { focusScreenHeading, ScreenHeading } from '../../ui/layout/screen-headin
 import { Actions } from '../../ui/layout/screen-layout.tsx'
 import { Stack, Row } from '../../ui/layout/stack.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
-import { FIRST_PAGE, Pagination, rowsOfPage } from '../../ui/navigation/pagination.tsx'
+import { FIRST_PAGE, Pagination, sliceRows } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { PassDetail } from './pass-detail.tsx'
@@ -61,7 +61,7 @@ export function Screen() {
       {passes && passes.length > 0 && (
         <Beside aside={null}>
           <LinkCards isSingle={passes.length === 1}>
-            {rowsOfPage(passes, choice).map((entry) => (
+            {sliceRows(passes, choice).map((entry) => (
               <PassCard key={entry.request.registrationCode} entry={entry} />
             ))}
           </LinkCards>

@@ -5,7 +5,7 @@ import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issui
 import { toDistrict } from '@border-pass/domain/values/area-code'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
-import { districtNameOf, missingChoices, officeGroups, officeWords } from './choice-fields.tsx'
+import { findDistrictName, missingChoices, officeGroups, officeWords } from './choice-fields.tsx'
 
 type Chosen = Parameters<typeof missingChoices>[0]
 
@@ -73,7 +73,7 @@ describe('the offices of a country', () => {
 describe('what people call an office', () => {
   test('is the name that the list of districts has, for every office', () => {
     for (const office of ISSUING_OFFICES)
-      expect(districtNameOf(office)).toBe(findDistrict(toDistrict(office.subdistrict))?.th)
+      expect(findDistrictName(office)).toBe(findDistrict(toDistrict(office.subdistrict))?.th)
   })
 
   test('is the district of the capital for a hall of the province', () => {

@@ -27,21 +27,25 @@ import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 import { RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import { bestOf, type ClosedToday, isClosedIndefinitely, isTomorrow, type OfficeOffers } from './offers.ts'
+import {
+  describeBest,
+  type ClosedToday,
+  isClosedIndefinitely,
+  isTomorrow,
+  type OfficeOffers,
+} from './offers.ts'
 import styles from './selection.module.css'
 
 type ChoiceProps = { chosen: DraftSelection; choose: (next: DraftSelection) => void }
 
-/** `offices`: null while it is not known what this citizen may have. */
 type CountryProps = ChoiceProps & { offices: readonly OfficeOffers[] | null }
 
-/** Each country says what this citizen may have there. */
 export function CountryField({ chosen: { borderCity }, choose, offices }: CountryProps) {
   const { today } = useCitizen()
   const options = BORDER_CITIES.map((city) => ({
     value: city,
     label: countryName(city),
-    ...(offices && chipOf(bestOf(offices, city), today)),
+    ...(offices && toChip(describeBest(offices, city), today)),
   }))
   return (
     <RadioCards
@@ -55,7 +59,7 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
   )
 }
 
-function chipOf(best: ReturnType<typeof bestOf>, today: BuddhistDate) {
+function toChip(best: ReturnType<typeof describeBest>, today: BuddhistDate) {
   if (best === null) return { detail: PLACES_TEXT.nothing, isFaint: true }
   if ('costs' in best) {
     const detail = best.costs.join(', ')
@@ -67,7 +71,7 @@ function chipOf(best: ReturnType<typeof bestOf>, today: BuddhistDate) {
   return { detail: shortThaiDate(opensOn).replace(` ${opensOn.year}`, '') }
 }
 
-/** The pass types of the country; a single one is selected automatically (specification 5, Eligibility on submit). */
+/** A single pass type is selected automatically (specification 5, Eligibility on submit). */
 export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { borderCity: BorderCity }) {
   const { passTypes: offered, bookletValid } = getCountry(borderCity)
   return (
@@ -87,12 +91,11 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
   )
 }
 
-/** So many offices are read at a glance. */
+/** More offices are a searchable list. */
 const FEW = 7
 
 type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: string | null }
 
-/** The offices of the country: few as radio buttons, many as a searchable list by province (specification 2, selection). */
 export function OfficeField({ borderCity, homeProvince, chosen, choose }: OfficeProps) {
   const office = chosen.office === null ? undefined : findOffice(chosen.office)
   const groups = officeGroups(borderCity, homeProvince)
@@ -110,7 +113,7 @@ export function OfficeField({ borderCity, homeProvince, chosen, choose }: Office
     <Stack gap="s" hasParts>
       <Combobox
         {...field}
-        // A chosen place replaces what is typed.
+        // A chosen place replaces the typed text.
         key={`${borderCity}-${chosen.office}`}
         label={RESULT_TEXT.office}
         hint={SELECTION_TEXT.officeHint}
@@ -130,7 +133,7 @@ export function OfficeField({ borderCity, homeProvince, chosen, choose }: Office
   )
 }
 
-/** Returns the next missing choice. Among the offices nearby one press chooses all that is missing. */
+/** Returns the next missing choice. One press on an office nearby makes all three. */
 export function missingChoices(
   chosen: DraftSelection,
   office: ClosedToday | undefined,
@@ -147,22 +150,22 @@ export function missingChoices(
   return [{ id: SELECTION_FIELD_IDS.office, label: RESULT_TEXT.office }]
 }
 
-// The offices of a country by province, and the words by which they are found.
+// The searchable list of a country's offices, by province.
 
-function optionOf(office: IssuingOffice): ComboboxOption {
+function toOption(office: IssuingOffice): ComboboxOption {
   const { code, th, en, permanentCrossing } = office
   const option = { value: code, label: th, alias: en, words: officeWords(office) }
   return permanentCrossing ? { ...option, detail: SELECTION_TEXT.crossing(permanentCrossing) } : option
 }
 
-/** The citizen's own province comes first, then the order of the reference list. */
+/** Puts the citizen's own province first. */
 export function officeGroups(borderCity: BorderCity, homeProvince: string | null): readonly ComboboxGroup[] {
   const groups = new Map<string, ComboboxOption[]>()
   const isAway = ({ code }: IssuingOffice) => (toProvince(code) === homeProvince ? 0 : 1)
   for (const office of [...listOffices(borderCity)].sort((a, b) => isAway(a) - isAway(b))) {
     const code = toProvince(office.code)
     const title = findProvince(code)?.th ?? code
-    groups.set(title, [...(groups.get(title) ?? []), optionOf(office)])
+    groups.set(title, [...(groups.get(title) ?? []), toOption(office)])
   }
   return Array.from(groups, ([title, options]) => ({ title, options }))
 }
@@ -170,7 +173,7 @@ export function officeGroups(borderCity: BorderCity, homeProvince: string | null
 const NAMED = /^ที่ว่าการอำเภอ(\S+) /
 
 /** The list of all districts is too heavy for this: an office of the district tells its name, and the first is the capital's. */
-export function districtNameOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>): string | null {
+export function findDistrictName({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>): string | null {
   const district = toDistrict(subdistrict)
   const named = ISSUING_OFFICES.find(({ ccaa }) => ccaa === district)?.th.match(NAMED)?.[1]
   if (named !== undefined) return named
@@ -178,15 +181,15 @@ export function districtNameOf({ subdistrict }: Pick<IssuingOffice, 'subdistrict
   return province !== undefined && district.endsWith('01') ? `เมือง${province}` : null
 }
 
-/** An office in one or two words: its district, or the province of a hall. */
+/** Returns the district of an office, or the province of a hall. */
 export function shortPlaceName(office: IssuingOffice): string {
   const province = `จังหวัด${findProvince(toProvince(office.code))?.th ?? ''}`
-  return isProvincialHall(office.ccaa) ? province : (districtNameOf(office) ?? province)
+  return isProvincialHall(office.ccaa) ? province : (findDistrictName(office) ?? province)
 }
 
-/** People name an office by its district, with or without อำเภอ, and a hall of the province by the district in which it stands. */
+/** People name an office by its district, with or without อำเภอ. */
 export function officeWords(office: IssuingOffice): readonly string[] {
-  const district = districtNameOf(office)
+  const district = findDistrictName(office)
   const province = findProvince(toProvince(office.code))?.th ?? ''
   const provinces = [`จังหวัด${province}`, `จ.${province}`]
   if (district === null) return provinces

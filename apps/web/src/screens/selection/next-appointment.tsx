@@ -1,5 +1,4 @@
-// The appointments of the citizen, before anything is asked: whoever comes back mostly wants to show a code. The nearest day first. On a
-// desktop each is the ticket itself.
+// The appointments come before the form: a returning citizen mostly wants to show a code. A desktop shows each as a ticket.
 import { Link } from '@tanstack/react-router'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { registrationCodeParts } from '@border-pass/domain/request/request-number'
@@ -16,12 +15,11 @@ import {
   OtherDayLink,
 } from '../../requests/one-request.tsx'
 import {
-  CodeAsButton,
+  CodeWithFacts,
   RegistrationTicket,
   SheetLink,
   ShowCodeButton,
   toTicket,
-  useStoredCodeGivesWay,
 } from '../../requests/registration-ticket.tsx'
 import { BringList } from '../../requests/what-to-bring.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -39,7 +37,7 @@ import styles from './selection.module.css'
 
 type AppointmentsProps = {
   requests: readonly OwnRequest[]
-  /** Whether showing the code is what the screen is for: of a single appointment the button then stands in the bar. */
+  /** Showing the code is the primary action: the button of a single appointment stands in the bar. */
   isMain: boolean
 }
 
@@ -59,32 +57,24 @@ export function Appointments({ requests, isMain }: AppointmentsProps) {
 
 type AppointmentProps = { request: OwnRequest; hasBar: boolean }
 
-/** What the citizen does, then the code with its pass beside it. The stored code (app/stored-code.ts) has the same shape. */
+/** The stored code (app/stored-code.ts) has the same shape. */
 function Appointment({ request, hasBar }: AppointmentProps) {
   const { registrationCode, officeName, closure } = request
   const words = useDescription(request)
-  const ticket = toTicket(request)
-  const [country, pass] = passAndCountry(request)
   const day = longThaiDay(request.travelDate, useCitizen().today.year)
-  const picture = useStoredCodeGivesWay(registrationCode)
-  const show = <ShowCodeButton ticket={ticket}>{TICKET_TEXT.showCode}</ShowCodeButton>
+  const show = <ShowCodeButton ticket={toTicket(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
   const act = closure === undefined ? show : <OtherDayLink request={request} />
   return (
     <section className={joinClasses(SHELL, styles['appointment'])} aria-label={requestTitle(request)}>
       <DeliveryWords words={words} saysWhatToBring />
-      <div className={styles['code']}>
-        <CodeAsButton ticket={ticket} picture={picture} />
-        <div>
-          <Text look="soft">{country}</Text>
-          <Text look="strong">{pass}</Text>
-          {!words.delivery && (
-            <>
-              <Heading>{day}</Heading>
-              <Text>{officeName}</Text>
-            </>
-          )}
-        </div>
-      </div>
+      <CodeWithFacts request={request}>
+        {!words.delivery && (
+          <>
+            <Heading>{day}</Heading>
+            <Text>{officeName}</Text>
+          </>
+        )}
+      </CodeWithFacts>
       <Text look="small">
         {[registrationCodeParts(registrationCode).join(' '), !words.delivery && words.state]
           .filter(Boolean)
@@ -107,7 +97,6 @@ function Appointment({ request, hasBar }: AppointmentProps) {
   )
 }
 
-/** The ticket itself, its code at once. */
 function WideAppointment({ request }: AppointmentProps) {
   const { officeName, contact = {}, closure } = request
   const words = useDescription(request)
@@ -141,7 +130,7 @@ function ChangeLink({ request }: { request: OwnRequest }) {
   )
 }
 
-/** What to take to the nearest, and how to pay it ahead: the panel of a desktop. */
+/** The panel of a desktop: what to bring, and paying ahead. */
 export function Preparation({ request }: { request: OwnRequest }) {
   const { cost, isPay, registrationCode, travelDate } = request
   const { today } = useCitizen()

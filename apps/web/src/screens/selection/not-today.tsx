@@ -1,5 +1,4 @@
-// What the first step shows to a citizen who cannot ask here today (D22): for no pass near home, for none in the chosen country, or only
-// from a later day on.
+// The first step for a citizen who cannot ask here today (D22).
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Verdict } from '@border-pass/contract/eligibility-routes'
@@ -35,25 +34,24 @@ import {
   openElsewhere,
   whyNothing,
 } from './offers.ts'
-import { whereOf } from './places.tsx'
+import { describeNearness } from './places.tsx'
 import styles from './places.module.css'
 
 type FarProps = { homeProvince: string | null; offices: readonly OfficeOffers[] }
 
-/** Why nothing near home is offered, to whoever has no place there. */
 export function FarFromHome({ homeProvince, offices }: FarProps) {
   const countries = BORDER_CITIES.filter((city) => offersIn(offices, city).length > 0)
   return (
     <IconText icon="home" tone="info">
-      {[...homeOf(homeProvince), PLACES_TEXT.farFromHome(countries.map(countryName))].join(' ')}
+      {[...describeHome(homeProvince), PLACES_TEXT.farFromHome(countries.map(countryName))].join(' ')}
     </IconText>
   )
 }
 
 const BANGKOK = '10'
 
-/** Where the house stands, as a sentence; empty where the registry knows none. */
-function homeOf(homeProvince: string | null): readonly string[] {
+/** Names the province of the home; empty if the registry knows none. */
+function describeHome(homeProvince: string | null): readonly string[] {
   const province = homeProvince === null ? undefined : findProvince(homeProvince)?.th
   if (province === undefined) return []
   return [PLACES_TEXT.home(homeProvince === BANGKOK ? province : `จังหวัด${province}`)]
@@ -61,14 +59,13 @@ function homeOf(homeProvince: string | null): readonly string[] {
 
 type NothingProps = { borderCity: BorderCity; items: readonly Finding[]; homeProvince: string | null }
 
-/** Answers what was asked: the country has nothing for this citizen, and why. */
 export function NothingThere({ borderCity, items, homeProvince }: NothingProps) {
   const { today } = useSession()
   const reason = whyNothing(items, borderCity)
   const isForResidents = reason === 'OUT_OF_AREA'
   return (
     <Card title={PLACES_TEXT.nothingThere(countryName(borderCity))}>
-      {isForResidents && <Text>{[PLACES_TEXT.forResidents, ...homeOf(homeProvince)].join(' ')}</Text>}
+      {isForResidents && <Text>{[PLACES_TEXT.forResidents, ...describeHome(homeProvince)].join(' ')}</Text>}
       {reason && !isForResidents && <Text>{VERDICT_TEXT.from + longThaiDay(reason, today.year)}</Text>}
     </Card>
   )
@@ -76,7 +73,7 @@ export function NothingThere({ borderCity, items, homeProvince }: NothingProps) 
 
 type LaterProps = { offices: readonly OfficeOffers[]; day: BuddhistDate; onAsk: (place: Selection) => void }
 
-/** Everything in this country opens on one day: it stands once, with what is still short, and the offices are folded. */
+/** Everything in this country opens on one day. */
 export function OpensLater({ offices, day, onAsk }: LaterProps) {
   const offers = offices.flatMap((found) => found.offers)
   const [first] = offers
@@ -102,7 +99,6 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
   )
 }
 
-/** The figures are the verdict's alone; without them the day says enough. */
 function WhatIsShort({ place }: { place: Selection }) {
   const { data } = useQuery(eligibilityQuery(place))
   return data && <Reasons verdict={data} />
@@ -115,13 +111,15 @@ type ElsewhereProps = {
   onChoose: (place: Selection) => void
 }
 
-/** What can be had today in other countries, each named. */
+/** Offers what can be had today in other countries. */
 export function OpenElsewhere({ offices, borderCity, nearest, onChoose }: ElsewhereProps) {
   const offers = openElsewhere(offices, borderCity)
   if (offers.length === 0) return null
   const isNearest = ({ office }: Offer) => office.code === nearest
   const whereIs = (offer: Offer) =>
-    offices.filter(({ office }) => office === offer.office).map((found) => whereOf(found, isNearest(offer)))
+    offices
+      .filter(({ office }) => office === offer.office)
+      .map((found) => describeNearness(found, isNearest(offer)))
   return (
     <div className={styles['rows']}>
       <RadioCards
@@ -139,7 +137,7 @@ export function OpenElsewhere({ offices, borderCity, nearest, onChoose }: Elsewh
   )
 }
 
-/** The first day on which waiting alone helps; `children`: what is short until then. */
+/** `children` say what is missing until then. */
 export function FirstDay({ day, children }: { day: BuddhistDate; children?: ReactNode }) {
   const { from, day: named } = firstDayText(day, useSession().today)
   return (
@@ -158,7 +156,7 @@ export function firstDayText(day: BuddhistDate, today: BuddhistDate) {
   return { from, day: longThaiDay(day, today.year) }
 }
 
-/** Where the house is and where it would have to be, else the figures that decided. */
+/** Compares the home with the area, or shows the figures that decided. */
 export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Verdict }) {
   if (area !== null) {
     return (
@@ -179,11 +177,9 @@ export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Ve
     .map(({ rule, info }) => <Text key={rule}>{info}</Text>)
 }
 
-// The first day on which this citizen may ask, as an entry for the calendar of the phone.
-
 const DAY_MS = 86_400_000
 
-/** A whole day of RFC 5545; its end is the day after. */
+/** RFC 5545: the end of a whole day is the day after. */
 export function calendarEntry(day: BuddhistDate): string {
   const written = (epochDay: number) =>
     new Date(epochDay * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')

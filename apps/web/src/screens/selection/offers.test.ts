@@ -7,12 +7,12 @@ import {
   fromDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
 import {
-  bestOf,
+  describeBest,
   findPlaces,
   nearestCountry,
   nearestOffice,
   offersIn,
-  offersOf,
+  listOffers,
   openElsewhere,
   openInstead,
   whyNothing,
@@ -20,7 +20,7 @@ import {
 
 const today = buddhistDate(2569, 11, 23)
 
-type Finding = Parameters<typeof offersOf>[0][number]
+type Finding = Parameters<typeof listOffers>[0][number]
 
 const RANONG = '850101002'
 const UBON = '340001001'
@@ -40,7 +40,7 @@ const refused = (from: number | null) => ({
 })
 
 const offered = (items: readonly Finding[]) =>
-  offersOf(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
+  listOffers(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
 
 describe('the offices that have something', () => {
   test('are one entry an office with its passes, in the order of the answer', () => {
@@ -63,14 +63,14 @@ describe('the offices that have something', () => {
 
   test('choose the country of the nearest that is open, else of the nearest that opens soon', () => {
     const items = [found(RANONG, 2, refused(25691124)), found(UBON, 1)]
-    expect(nearestCountry(offersOf(items, today))).toBe(56)
-    expect(nearestCountry(offersOf(items.slice(0, 1), today))).toBe(48)
+    expect(nearestCountry(listOffers(items, today))).toBe(56)
+    expect(nearestCountry(listOffers(items.slice(0, 1), today))).toBe(48)
     expect(nearestCountry([])).toBeNull()
   })
 
   test('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
     const nearby = (closedUntil: BuddhistDate | null) =>
-      offersOf([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
+      listOffers([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
     expect(nearby(null)[0]).toMatchObject({ closure: 'ปิดพรมแดน', closedUntil: null })
     expect([nearestCountry(nearby(null)), nearestCountry(nearby(buddhistDate(2569, 12, 31)))]).toEqual([
       56, 48,
@@ -89,12 +89,12 @@ describe('whoever has no place near home', () => {
     found(UBON, 1, far),
     found(SADAO, 2, { ...refused(null), ...far }),
   ]
-  const offices = offersOf(items, today)
+  const offices = listOffers(items, today)
 
   test('sees the offices of a country where a pass can be had today, and which countries have one', () => {
     expect(nearestCountry(offices)).toBe(48)
     expect(offersIn(offices, 48).map(({ office: { code } }) => code)).toEqual([RANONG, MAE_SOT])
-    expect(([48, 50, 56, 57] as const).map((city) => bestOf(offices, city))).toEqual([
+    expect(([48, 50, 56, 57] as const).map((city) => describeBest(offices, city))).toEqual([
       { costs: [30] },
       null,
       { costs: [30] },
@@ -103,14 +103,14 @@ describe('whoever has no place near home', () => {
   })
 
   test('sees none of them in a country that has one near home', () => {
-    const near = offersOf([...items, found('570901001', 2)], today)
+    const near = listOffers([...items, found('570901001', 2)], today)
     expect(offersIn(near, 48).map(({ office: { code } }) => code)).toEqual(['570901001'])
   })
 })
 
 test('a country with both passes has both prices', () => {
-  const both = offersOf([found(RANONG, 2), found(RANONG, 1), found(MAE_SOT, 1)], today)
-  expect(bestOf(both, 48)).toEqual({ costs: [30, 200] })
+  const both = listOffers([found(RANONG, 2), found(RANONG, 1), found(MAE_SOT, 1)], today)
+  expect(describeBest(both, 48)).toEqual({ costs: [30, 200] })
 })
 
 test('the nearest is the one open office that fewer borders lead to than to every other', () => {
@@ -118,11 +118,11 @@ test('the nearest is the one open office that fewer borders lead to than to ever
     const items = [RANONG, MAE_SOT, UBON].map((office, index) =>
       found(office, 1, { steps: steps[index] ?? null }),
     )
-    return nearestOffice(offersOf(items, today))
+    return nearestOffice(listOffers(items, today))
   }
   expect([nearest(2, 1, 3), nearest(2, null, 3)]).toEqual([MAE_SOT, RANONG])
   expect([nearest(1, 1, 3), nearest(null, null, null)]).toEqual([undefined, undefined])
-  const later = offersOf([found(RANONG, 2, refused(25691124)), found(UBON, 1, { steps: 4 })], today)
+  const later = listOffers([found(RANONG, 2, refused(25691124)), found(UBON, 1, { steps: 4 })], today)
   expect(nearestOffice(later)).toBe(UBON)
 })
 
@@ -139,11 +139,11 @@ test('a country has nothing until its first day, or because all is refused for t
 })
 
 test('if every offer of a country starts on the same later day, that day is shown once, beside offices in other countries available today', () => {
-  const later = offersOf([found(SADAO, 2, refused(25691124)), found(UBON, 1, far)], today)
-  expect(bestOf(later, 50)).toEqual(opensOn(24))
+  const later = listOffers([found(SADAO, 2, refused(25691124)), found(UBON, 1, far)], today)
+  expect(describeBest(later, 50)).toEqual(opensOn(24))
   expect(findPlaces(later, 50)).toMatchObject({ kind: 'later', day: opensOn(24).opensOn })
   expect(openElsewhere(later, 50).map(({ office: { code } }) => code)).toEqual([UBON])
-  const mixed = offersOf([found(RANONG, 2, refused(25691124)), found(RANONG, 1)], today)
+  const mixed = listOffers([found(RANONG, 2, refused(25691124)), found(RANONG, 1)], today)
   expect(findPlaces(mixed, 48).kind).toBe('places')
   expect(findPlaces(mixed, 57).kind).toBe('nothing')
 })
@@ -153,7 +153,7 @@ test.each(ISSUING_OFFICES)(
   (office) => {
     const items = ISSUING_OFFICES.map((one) => found(one.code, 1, one === office ? {} : far))
     const { borderCity } = office
-    const offices = offersOf(items, today)
+    const offices = listOffers(items, today)
     const places = openInstead(offices, { borderCity, bpType: 2, office })
     const countries = openElsewhere(offices, borderCity).map((offer) => offer.borderCity)
     expect(places[0]?.office).toBe(office)

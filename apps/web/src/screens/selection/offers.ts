@@ -1,4 +1,4 @@
-// Where this citizen may ask, today or soon, and how the offices are offered (D22).
+// The offices that have a pass for this citizen today or soon (D22).
 import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
@@ -9,24 +9,23 @@ import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain
 
 export type Finding = DecodedOf<typeof findEligibleOffices>['items'][number]
 
-/** A pass at an office. */
 export type Offer = Selection & {
-  /** null: today. */
+  /** null stands for today. */
   readonly opensOn: BuddhistDate | null
 }
 
-/** Why and until when an office is closed today (D51); both are absent where it is open. */
+/** An open office has neither (D51). */
 export type ClosedToday = Pick<Finding, 'closure' | 'closedUntil'>
 
 export type OfficeOffers = Pick<Finding, 'nearness' | 'steps' | 'contact'> &
   ClosedToday & { readonly office: IssuingOffice; readonly offers: readonly Offer[] }
 
-/** Until further notice: no day can be chosen there. */
+/** An office that is closed until further notice has no day to choose. */
 export function isClosedIndefinitely(found: ClosedToday | undefined): boolean {
   return found?.closedUntil === null
 }
 
-/** The nearest office that is known by telephone: a registration office stands in the same hall. */
+/** Finds the nearest telephone number: a registration office stands in the same hall. */
 export function nearestContact(items: readonly Finding[]) {
   const near = items.find(({ contact }) => contact?.telephone !== undefined)
   const office = near && findOffice(near.office)
@@ -36,8 +35,8 @@ export function nearestContact(items: readonly Finding[]) {
 /** A pass that opens later than this is not offered. */
 const SOON_DAYS = 90
 
-/** The offices that have something to offer, in the order of the answer, which is the nearest first; far from home only what is open today. */
-export function offersOf(items: readonly Finding[], today: BuddhistDate): readonly OfficeOffers[] {
+/** Keeps the order of the answer, the nearest first. Far from home only passes that are open today are offered. */
+export function listOffers(items: readonly Finding[], today: BuddhistDate): readonly OfficeOffers[] {
   const offices = new Map<string, OfficeOffers>()
   for (const item of items) {
     const { office: code, borderCity, bpType, eligible, eligibleFrom } = item
@@ -53,7 +52,7 @@ export function offersOf(items: readonly Finding[], today: BuddhistDate): readon
 
 export const isNear = ({ nearness }: Pick<OfficeOffers, 'nearness'>) => nearness !== 'elsewhere'
 
-/** What can be had today, the nearest first. */
+/** Returns the passes that are open today, the nearest first. */
 export function openOffers(offices: readonly OfficeOffers[]): readonly Offer[] {
   return offersAt(offices).filter(({ opensOn }) => opensOn === null)
 }
@@ -61,24 +60,24 @@ export function openOffers(offices: readonly OfficeOffers[]): readonly Offer[] {
 const offersAt = (offices: readonly OfficeOffers[]) =>
   offices.filter((found) => !isClosedIndefinitely(found)).flatMap(({ offers }) => offers)
 
-/** In the provinces at the Malaysian border there are 24 offices nearby: further down a name is found sooner by its letters. */
+/** A longer list is easier to search by name. */
 const MOST_OFFICES = 6
 
-/** Those near home; where a country has none, those far away, which give a pass to whoever lives elsewhere. */
+/** Prefers the offices near home. */
 export function offersIn(offices: readonly OfficeOffers[], borderCity: BorderCity | null) {
   const ofCountry = offices.filter(({ office }) => office.borderCity === borderCity)
   const near = ofCountry.filter(isNear)
   return (near.length > 0 ? near : ofCountry).slice(0, MOST_OFFICES)
 }
 
-/** The country of the nearest place that is open today, else of the nearest that opens soon; only then of one far away. */
+/** Prefers a place near home that is open today, then one that opens soon, then one far away. */
 export function nearestCountry(offices: readonly OfficeOffers[]): BorderCity | null {
   const near = offices.filter(isNear)
   const nearest = openOffers(near)[0] ?? near[0]?.office ?? offices[0]?.office
   return nearest?.borderCity ?? null
 }
 
-/** The code of the office with something today that is nearer than every other; undefined where two are equally near. */
+/** Returns the code of the open office that is nearer than every other; undefined if two are equally near. */
 export function nearestOffice(offices: readonly OfficeOffers[]): string | undefined {
   const open = offices.filter((found) => openOffers([found]).length > 0)
   const least = Math.min(...open.map(({ steps }) => steps ?? Infinity))
@@ -86,8 +85,8 @@ export function nearestOffice(offices: readonly OfficeOffers[]): string | undefi
   return other ? undefined : nearest?.office.code
 }
 
-/** What this citizen may have in the country: at which prices today, else from which day; null for nothing. */
-export function bestOf(
+/** Returns the prices of today, or the first day; null if the country has nothing for this citizen. */
+export function describeBest(
   offices: readonly OfficeOffers[],
   borderCity: BorderCity,
 ): { readonly costs: readonly number[] } | { readonly opensOn: BuddhistDate } | null {
@@ -98,7 +97,6 @@ export function bestOf(
   return opensOn === undefined ? null : { opensOn }
 }
 
-/** What a country has for this citizen. */
 export type CountryPlaces =
   | { readonly kind: 'nothing'; readonly offices: readonly [] }
   /** Everything opens on one day. */
@@ -114,7 +112,7 @@ export function findPlaces(offered: readonly OfficeOffers[], borderCity: BorderC
   return day && isOneDay(day) ? { kind: 'later', day, offices } : { kind: 'places', offices }
 }
 
-/** Why a country has nothing today: the first day on which it has, or that all is refused for the place of the house alone. */
+/** Returns the first day, or OUT_OF_AREA if the home alone decides. */
 export function whyNothing(
   items: readonly Finding[],
   borderCity: BorderCity,
@@ -125,7 +123,7 @@ export function whyNothing(
   return refused.length > 0 && refused.every(({ code }) => code === 'OUT_OF_AREA') ? 'OUT_OF_AREA' : null
 }
 
-/** The nearest place of each other country that can be had today. */
+/** Returns the nearest open place of each other country. */
 export function openElsewhere(offices: readonly OfficeOffers[], borderCity: BorderCity): readonly Offer[] {
   const open = openOffers(offices)
   return BORDER_CITIES.filter((city) => city !== borderCity).flatMap(
@@ -133,7 +131,7 @@ export function openElsewhere(offices: readonly OfficeOffers[], borderCity: Bord
   )
 }
 
-/** What whoever was refused may have today in the country that was asked for, at the same office first. */
+/** Returns what a refused citizen may have today in the same country, at the same office first. */
 export function openInstead(offices: readonly OfficeOffers[], refused: Selection): readonly Offer[] {
   const here = openOffers(offices).filter(({ borderCity }) => borderCity === refused.borderCity)
   const isSameOffice = ({ office }: Selection) => office.code === refused.office.code

@@ -1,4 +1,4 @@
-// The offices of a country that have something for this citizen: a card each with its passes, or a row where there is one (D22).
+// The offices of a country with a pass for this citizen: a card each, or a row for a single pass (D22).
 import { useId } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { getCountry } from '@border-pass/domain/reference/countries'
@@ -29,7 +29,6 @@ import {
 import styles from './places.module.css'
 
 type ChoiceProps = {
-  /** The chosen place. */
   place: Selection | null
   onChoose: (place: Selection) => void
   /** Asks about a pass that opens later. */
@@ -38,7 +37,6 @@ type ChoiceProps = {
 
 export type PlaceListProps = ChoiceProps & {
   offices: readonly OfficeOffers[]
-  /** The code of the office that is nearer than every other. */
   nearest: string | undefined
 }
 
@@ -59,18 +57,17 @@ export function PlaceList({ offices, nearest, ...choice }: PlaceListProps) {
 
 type OfficeProps = ChoiceProps & {
   found: OfficeOffers
-  /** The office is nearer than every other. */
   isNearest: boolean
 }
 
 const isOneRow = ({ offers, closure, contact }: OfficeOffers) =>
   offers.length === 1 && offers[0]?.opensOn === null && closure === undefined && contact === undefined
 
-/** The district or province of the citizen, else whether no other office is nearer. */
-export const whereOf = ({ nearness }: Pick<OfficeOffers, 'nearness'>, isNearest: boolean) =>
+/** Says that an office is in the citizen's district or province, or nearer than every other. */
+export const describeNearness = ({ nearness }: Pick<OfficeOffers, 'nearness'>, isNearest: boolean) =>
   PLACES_TEXT.nearness[nearness] || (isNearest ? PLACES_TEXT.nearest : '')
 
-/** An office with one pass: a card around one button would be a card in a card. */
+/** A card around one button would be a card in a card. */
 function OfficeRow({ found, isNearest, place, onChoose }: OfficeProps) {
   const { office, offers } = found
   return (
@@ -81,7 +78,9 @@ function OfficeRow({ found, isNearest, place, onChoose }: OfficeProps) {
           name={SELECTION_FIELD_IDS.places}
           option={{
             label: office.th,
-            detail: [shortPassWithCost(offer.bpType), whereOf(found, isNearest)].filter(Boolean).join(' · '),
+            detail: [shortPassWithCost(offer.bpType), describeNearness(found, isNearest)]
+              .filter(Boolean)
+              .join(' · '),
           }}
           isChosen={isSamePlace(offer, place)}
           mayBeRepeated
@@ -94,11 +93,11 @@ function OfficeRow({ found, isNearest, place, onChoose }: OfficeProps) {
 
 function OfficeCard({ found, isNearest, place, onChoose, onAsk }: OfficeProps) {
   const { office, offers, contact } = found
-  const where = whereOf(found, isNearest)
+  const where = describeNearness(found, isNearest)
   const id = useId()
   return (
     <div className={joinClasses(SHELL, styles['office'])} role="group" aria-labelledby={id}>
-      <Stack as="p" className={styles['where']} gap="none" id={id}>
+      <Stack as="p" gap="none" id={id}>
         <Text as="strong">{office.th}</Text>
         {where && (
           <Text as="span" look="small">
@@ -155,7 +154,6 @@ function PassOffer({ offer: { bpType, borderCity, opensOn }, onAsk, ...choice }:
   )
 }
 
-/** Until when an office is closed, and why, in the operator's words (D51). */
 export function ClosedOffice({ found }: { found: ClosedToday | undefined }) {
   const { today } = useCitizen()
   const { closure, closedUntil: until } = found ?? {}

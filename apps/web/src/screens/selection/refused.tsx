@@ -1,5 +1,5 @@
-// In place of the form for a citizen who can request nothing today (D22): a child reads from which day and who can ask now; anybody else
-// what is wrong in the registry, what to do, and a card that an officer of the registry can read.
+// Replaces the form for a citizen who can request nothing today (D22). A child reads the first day; anybody else reads what is wrong in
+// the registry, what to do, and has a card for an officer.
 import { useState } from 'react'
 import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
@@ -23,9 +23,7 @@ import { AddToCalendar, FirstDay, firstDayText } from './not-today.tsx'
 import type { nearestContact } from './offers.ts'
 import styles from './refused.module.css'
 
-/** Why nothing can be requested, and when it was checked. */
 export type Refusal = NonNullable<DecodedOf<typeof findEligibleOffices>['refusal']> & {
-  /** Milliseconds since 1 January 1970 UTC. */
   readonly checkedAt: number
 }
 
@@ -49,9 +47,9 @@ export function headingOfRefusal(refusal: Refusal, today: BuddhistDate) {
 
 type RefusedProps = {
   refusal: Refusal
-  /** The nearest office that is known by telephone. */
+  /** The nearest office with a telephone number. */
   nearest: ReturnType<typeof nearestContact>
-  /** Nothing else is on the page: it opens with the specification's dialog, and its act stands in the bar. */
+  /** The page has nothing else: it opens with the specification's dialog and has a bar. */
   isMain: boolean
 }
 
@@ -124,7 +122,7 @@ function NextSteps({ code }: Pick<Refusal, 'code'>) {
   )
 }
 
-/** What is wrong in which records, whose they are, and the call in which they were read. No line ends in a dot between two facts. */
+/** The finding, the person and the reference, for an officer of the registry. */
 function OfficerCard({ refusal, isMain }: Omit<RefusedProps, 'nearest'>) {
   const { citizen } = useSession()
   const { finding, records } = findReason(refusal)

@@ -1,5 +1,4 @@
-// The form of the first step: the country, then the offices nearby, or the three choices one by one, and the check of what was chosen
-// (specification 2 and 5; D11 and D27).
+// The form of the first step (specification 2 and 5; D11 and D27).
 import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -45,15 +44,11 @@ import styles from './selection.module.css'
 
 const FORM_ID = 'selection-form'
 
-/** Fetched once the form is there. */
 const VerdictDialogs = lazy(async () => (await import('./verdict-dialogs.tsx')).VerdictDialogs, 'notice')
 
 type SelectionFormProps = { found: FoundOffices; live: readonly OwnRequest[]; start: SelectionStart }
 
-/**
- * The country, then the offices nearby, or the three choices one by one; and the button that goes on. After an appointment it is not
- * there until something is chosen on this page: an unfinished request is no wish to replace what is saved.
- */
+/** Below an appointment the form has no button until something is chosen on this page. */
 export function SelectionForm({ found, live, start }: SelectionFormProps) {
   const isReturning = live.length > 0
   const { choices, check } = useSelection(start)
@@ -80,7 +75,7 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
           offices={found.answer === undefined ? null : found.offices}
           choose={(next) => {
             choices.choose(next)
-            // Below an appointment the offices would open out of sight.
+            // Below an appointment the offices would appear out of sight.
             if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
           }}
         />
@@ -117,7 +112,7 @@ type OfficeChoiceProps = {
   isAsking: boolean
 }
 
-/** Shows the offices that have a pass for this citizen; or, as the specification asks, first the pass and then every office of the country. */
+/** Shows the offices that have a pass for this citizen, or the specification's choice of pass and office. */
 function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeChoiceProps) {
   const { answer, items, offices } = found
   const { chosen, place, choosePlace } = choices
@@ -128,7 +123,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   const isFar = offices.length > 0 && !isNothing && !offices.some(isNear)
   const chosenOffice = items.find(({ office }) => office === chosen.office)
   const isListed = place === null || places.offices.some(({ office }) => office.code === place.office.code)
-  // Once chosen, the way applies to every country.
+  // The choice between the two applies to every country.
   const [wish, setWish] = useState<boolean | null>(useIsEditing() || null)
   const isByHand = offices.length === 0 || (wish ?? !isListed)
   return (
@@ -184,10 +179,10 @@ function OfferedPlaces({ places, ...list }: OfferedPlacesProps) {
 type SelectionActionsProps = {
   choices: Choices
   isNearby: boolean
-  /** The country has something to choose: where it has nothing, nothing is missing. */
+  /** Without places nothing is missing. */
   hasPlaces: boolean
   office: ClosedToday | undefined
-  /** The choice is a place that is open to this citizen today. */
+  /** The chosen place is open to this citizen today. */
   isOpen: boolean
   check: Check
 }

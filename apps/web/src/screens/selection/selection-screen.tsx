@@ -1,4 +1,4 @@
-// Step 1: what is already there, where the citizen may ask today, and the choice of country, pass type and office (specification 2).
+// Step 1: the appointments and the choice of country, pass type and office (specification 2).
 import { useNavigate } from '@tanstack/react-router'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -37,7 +37,7 @@ export function Screen() {
     : live.length > 0
       ? { title: LIVE_REQUEST_TEXT.title(live.length), lead: null }
       : whyNot(first)
-  const aside = asideOf({ nearest: live[0], start })
+  const aside = getAside({ nearest: live[0], start })
   return (
     <RequestStepGate step="selection" isBeforeSteps={!asks} aside={aside}>
       <Stack className={styles['screen']} gap="l">
@@ -48,7 +48,6 @@ export function Screen() {
   )
 }
 
-/** The heading where nothing can be requested, and the line under it. */
 function whyNot({ isPaused, refusal, today }: FirstStep) {
   if (isPaused || refusal === null) return { title: PLACES_TEXT.paused, lead: null }
   return headingOfRefusal(refusal, today)
@@ -57,7 +56,7 @@ function whyNot({ isPaused, refusal, today }: FirstStep) {
 type AsideProps = Pick<FirstStep, 'start'> & { nearest: OwnRequest | undefined }
 
 /** The panel of a desktop. */
-function asideOf({ nearest, start: { isBegun, assumed, hasNothing } }: AsideProps) {
+function getAside({ nearest, start: { isBegun, assumed, hasNothing } }: AsideProps) {
   if (nearest !== undefined && !isBegun)
     return { title: describeRequest(nearest).bringTitle, content: <Preparation request={nearest} /> }
   if (hasNothing) return { content: <Text look="soft">{SO_FAR_TEXT.nothing}</Text> }
@@ -103,7 +102,7 @@ function SelectionStep({ first }: { first: FirstStep }) {
           )}
         </>
       ) : (
-        // Who starts over gets a new draft, and with it an untouched form.
+        // Starting over gives a new draft and resets the form.
         <SelectionForm key={draft.saveKey} found={found} live={live} start={start} />
       )}
     </>

@@ -1,4 +1,4 @@
-// The state of the first step: what is known before anything is chosen, the three choices, and the check of what was chosen.
+// The state of the first step: the offices, the three choices, and the check of a choice.
 import { useMutation, type UseMutationResult, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,27 +20,25 @@ import { eligibilityQuery, eligibleOfficesQuery, prefetchDetail } from '../../re
 import { filterPending, useOwnRequests } from '../../requests/use-own-requests.ts'
 import { useNews } from '../../service/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { bestOf, type Finding, nearestCountry, type OfficeOffers, offersOf } from './offers.ts'
+import { describeBest, type Finding, nearestCountry, type OfficeOffers, listOffers } from './offers.ts'
 import type { Refusal } from './refused.tsx'
 
-/** What is known before anything is chosen. */
 export type FirstStep = {
   readonly own: ReturnType<typeof useOwnRequests>
   readonly found: FoundOffices
-  /** The requests that are awaited, the nearest day first. */
+  /** The pending requests, the nearest day first. */
   readonly live: readonly OwnRequest[]
-  /** Why this citizen can request nothing at all. */
+  /** Set if this citizen can request nothing at all. */
   readonly refusal: Refusal | null
-  /** No new requests are taken; why stands at the top of the page (D51). */
+  /** The operator takes no new requests (D51). */
   readonly isPaused: boolean
-  /** Choosing a place is all that the screen is for. */
+  /** The screen has no appointment and no refusal: it only asks for a place. */
   readonly asks: boolean
   readonly start: SelectionStart
   readonly today: BuddhistDate
 }
 
 export function useFirstStep(): FirstStep {
-  // Asked while the draft is still loading.
   const own = useOwnRequests()
   const { today } = useCitizen()
   const found = useOffices()
@@ -51,7 +49,6 @@ export function useFirstStep(): FirstStep {
   return { own, found, live, refusal, isPaused, asks, start: useSelectionStart(found.offices, asks), today }
 }
 
-/** Where this citizen may ask. */
 export type FoundOffices = {
   readonly answer: DecodedOf<typeof findEligibleOffices> | undefined
   readonly items: readonly Finding[]
@@ -66,33 +63,31 @@ function useOffices(): FoundOffices {
   const { pid, today } = useCitizen()
   const lookUp = useQuery(eligibleOfficesQuery(pid, today))
   const { data, isPending, refetch, dataUpdatedAt, errorUpdatedAt } = lookUp
-  // What was known stays shown while it is asked for again.
+  // A failed refetch keeps the known offices.
   const error = data ? null : lookUp.error
   const items = data?.items ?? []
   const retry = () => void refetch()
-  const refused = data ? data.refusal : error && refusalOf(error)
+  const refused = data ? data.refusal : error && toRefusal(error)
   const checkedAt = onServersClock(dataUpdatedAt || errorUpdatedAt)
   const refusal = refused && { ...refused, checkedAt }
-  return { answer: data, items, offices: offersOf(items, today), refusal, error, isPending, retry }
+  return { answer: data, items, offices: listOffers(items, today), refusal, error, isPending, retry }
 }
 
 /** A record that cannot be read refuses as a rule does: a new try does not help (D46). */
-function refusalOf(error: Error): Omit<Refusal, 'checkedAt'> | null {
+function toRefusal(error: Error): Omit<Refusal, 'checkedAt'> | null {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem' || mayRetryHelp(error)) return null
   const { code, info, requestId } = failure.problem
   return { code, info, requestId, eligibleFrom: null, figure: null }
 }
 
-/** How the choices begin. */
 export type SelectionStart = {
-  /** The country that is shown as chosen while the citizen has chosen none. */
+  /** The country shown as chosen until the citizen chooses one. */
   readonly assumed: BorderCity | null
   /** The chosen country has nothing for this citizen, and no place there is chosen. */
   readonly hasNothing: boolean
-  /** Something was chosen on this page, or the summary led here. A citizen who starts over has begun nothing. */
+  /** Something was chosen on this page, or the summary led here. Starting over resets it. */
   readonly isBegun: boolean
-  /** Takes the key of the draft for which something is chosen. */
   readonly begin: (saveKey: string) => void
 }
 
@@ -106,13 +101,12 @@ function useSelectionStart(offices: readonly OfficeOffers[], asks: boolean): Sel
   const hasPlace = selection !== undefined && findSelection(selection) !== null
   return {
     assumed: asks && country === null ? nearestCountry(offices) : null,
-    hasNothing: !!country && !hasPlace && offices.length > 0 && bestOf(offices, country) === null,
+    hasNothing: !!country && !hasPlace && offices.length > 0 && describeBest(offices, country) === null,
     isBegun: isEditing || draft?.saveKey === begun,
     begin,
   }
 }
 
-/** What is chosen, and how it is changed. */
 export type Choices = {
   readonly chosen: DraftSelection
   /** null until all three are chosen. */
@@ -130,7 +124,7 @@ export function useSelection({ assumed, begin }: SelectionStart) {
   const { today } = useCitizen()
   const check = useCheck((passed, oldRequest) => {
     change((before) => adoptSelection(before, passed, oldRequest))
-    // The summary leads to the first step that is missing: to the detail where the office is not open on the chosen day.
+    // The summary redirects to the detail if the office is closed on the chosen day.
     void navigate(addressOfStep(isEditing ? 'summary' : 'detail'))
   })
   const chosen = changed ?? (assumed === null ? draft.selection : chooseCountry(assumed))
@@ -138,7 +132,7 @@ export function useSelection({ assumed, begin }: SelectionStart) {
     keepCountryInPlace()
     setChanged(next)
     begin(draft.saveKey)
-    // The draft keeps its eligible selection until another one is found eligible.
+    // The draft keeps its eligible selection until another one is eligible.
     change((before) => (before.detail === null ? { ...before, selection: next } : before))
     check.verdict.reset()
   }
@@ -155,17 +149,16 @@ export function useSelection({ assumed, begin }: SelectionStart) {
   return { choices, check }
 }
 
-/** What was pressed stays under the finger when the button of the appointment above comes back from the bar. */
+/** The button of the appointment above moves out of the bar: scrolling keeps the pressed country under the finger. */
 function keepCountryInPlace() {
   const top = () => document.getElementById(SELECTION_FIELD_IDS.country)?.getBoundingClientRect().top ?? 0
   const start = top()
   requestAnimationFrame(() => scrollBy(0, top() - start))
 }
 
-/** The check of the rules for a place. */
 export type Check = {
   readonly verdict: UseMutationResult<Verdict, Error, Selection>
-  /** Changes no choice: a pass that opens later is asked about without being chosen. */
+  /** Checks a place without choosing it. */
   readonly ask: (place: Selection) => void
   readonly askAgain: () => void
   readonly goOn: (passed: Selection, oldRequest: RequestNumber | null) => void
@@ -173,11 +166,10 @@ export type Check = {
 
 export function useCheck(goOn: Check['goOn']): Check {
   const client = useQueryClient()
-  // The answer is cached for the later steps, and may be there already.
   const verdict = useMutation({
     mutationFn: (place: Selection) => {
       const query = eligibilityQuery(place)
-      // Without a signal the one that is known counts: the summary and the save ask again.
+      // Without a signal a known verdict counts: the summary and the save ask again.
       const isKnown = !navigator.onLine && client.getQueryData(query.queryKey) !== undefined
       return client.query(isKnown ? { ...query, staleTime: Infinity } : query)
     },
@@ -191,7 +183,7 @@ export function useCheck(goOn: Check['goOn']): Check {
   const askAgain = () => {
     const place = verdict.variables
     if (place === undefined) return
-    // The call that is still running would answer the new question too.
+    // Otherwise the running call would answer the new question too.
     void client.cancelQueries({ queryKey: eligibilityQuery(place).queryKey })
     ask(place)
   }

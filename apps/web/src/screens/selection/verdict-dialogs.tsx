@@ -1,4 +1,4 @@
-// The dialog for the state of the check: waiting, rejected, or an older request to replace.
+// The dialogs of the check: waiting, a rejection, or an older request to replace.
 import { useState } from 'react'
 import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
@@ -36,7 +36,7 @@ import styles from './verdict-dialogs.module.css'
 
 type VerdictDialogsProps = {
   check: Check
-  /** null while it is not known where this citizen may ask. */
+  /** null until the offices are known. */
   offices: readonly OfficeOffers[] | null
   onChoose: (place: Selection) => void
 }
@@ -72,7 +72,7 @@ export function VerdictDialogs({ check, offices, onChoose }: VerdictDialogsProps
   if (verdict.oldRequest === null) return null
   const { oldRequest } = verdict
   return (
-    // Nothing that the replacement costs is said later than here (D27).
+    // Every cost of the replacement is said here (D27).
     <ConfirmDialog
       title={VERDICT_TEXT.replacesOlder}
       confirmText={VERDICT_TEXT.replace}
@@ -103,22 +103,19 @@ function CheckingDialog({ onRetry }: { onRetry: () => void }) {
 
 const MESSAGE_ID = 'rejection-message'
 
-/** So many places are listed before the others are asked for. */
+/** The places listed before the others are folded. */
 const MOST_PLACES = 2
 
 type RejectionDialogProps = {
   verdict: Verdict
   selection: Selection
-  /** What this citizen may have where; null while it is not known. */
+  /** null until the offices are known. */
   offices: readonly OfficeOffers[] | null
   onClose: () => void
   onChoose: (place: Selection) => void
 }
 
-/**
- * The rejection (specification 5 and 8; D22). One line says what cannot be had, then the day from which it can, the fixed sentence and
- * what decided; then what this citizen may have today in the country that was asked for. Another country is named and sold by no button.
- */
+/** The rejection (specification 5 and 8; D22). It offers passes of the same country only; other countries are named in words. */
 export function RejectionDialog({ verdict, selection, offices, onClose, onChoose }: RejectionDialogProps) {
   const { borderCity, bpType, office } = selection
   const places = openInstead(offices ?? [], selection)
@@ -143,7 +140,7 @@ export function RejectionDialog({ verdict, selection, offices, onClose, onChoose
         </>
       }
     >
-      <Stack className={styles['refusal']} gap="s" id={MESSAGE_ID}>
+      <Stack gap="s" id={MESSAGE_ID}>
         <Heading level={3} size="xl">
           {VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office))}
         </Heading>
@@ -203,7 +200,6 @@ const ORDER: readonly RuleCheck['outcome'][] = ['fail', 'pass', 'skip']
 const MARKS = { pass: 'check', fail: 'cross', skip: 'info' } as const
 const TONES = { pass: 'good', fail: 'bad', skip: undefined } as const
 
-/** Every rule with its outcome as icon and text, folded. */
 function CheckList({ checks }: { checks: readonly RuleCheck[] }) {
   if (checks.length === 0) return null
   const inOrder = ORDER.flatMap((wanted) => checks.filter(({ outcome }) => outcome === wanted))

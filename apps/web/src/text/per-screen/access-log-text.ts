@@ -1,4 +1,4 @@
-// Who looked at my data: what was looked at, why, and by whom, in words for everybody.
+// The access log in plain words.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 
 export const ACCESS_TEXT = {

@@ -1,11 +1,11 @@
-// Another day for a request that is awaited (copy deck, Third design).
+// Another day for a pending request (copy deck, Third design).
 export const ANOTHER_DAY_TEXT = {
   title: 'เปลี่ยนวันนัด',
   before: 'นัดเดิม',
   isBefore: 'เป็นวันนัดเดิม',
   day: 'วันใหม่',
   change: (day: string) => `เปลี่ยนเป็น ${day}`,
-  /** A day that ends with its year needs a space before the next word. */
+  /** A year needs a space before the next word. */
   question: (day: string) => `เปลี่ยนวันนัดเป็น${day}${/\d$/.test(day) ? ' ' : ''}หรือไม่`,
   consequence: 'คำขอเดิมจะถูกยกเลิก ท่านจะได้เลขคำขอและรหัสใหม่',
   keep: 'ใช้วันเดิม',

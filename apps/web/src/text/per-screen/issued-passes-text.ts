@@ -7,7 +7,7 @@ export const PASSES_TEXT = {
     missed: 'ยังไม่ได้ออกหนังสือผ่านแดน',
     ahead: 'ยังไม่ถึงวันเริ่มใช้',
     valid: 'ใช้ได้',
-    /** Nothing is known of its last day. */
+    /** Its last day is unknown. */
     undated: 'ออกแล้ว',
     expired: 'หมดอายุ',
   },
@@ -34,7 +34,7 @@ export const PASSES_TEXT = {
   qrOf: (code: string) => `คิวอาร์โค้ด ${code}`,
   barcodeOf: (code: string) => `บาร์โค้ด ${code}`,
   mrzOf: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
-  /** Above the words of the specification. */
+  /** The heading above the specification's sentence. */
   empty: 'ยังไม่มีหนังสือผ่านแดน',
   emptyAdvice: 'หนังสือผ่านแดนจะแสดงที่นี่เมื่อถึงวันนัด หรือเมื่อออกให้แล้ว',
   unknown: 'ไม่พบหนังสือผ่านแดนนี้',
@@ -49,7 +49,7 @@ export const PASSES_TEXT = {
 
 export type PassStanding = keyof typeof PASSES_TEXT.standings
 
-/** What stands around the sample of a pass (copy deck, Issued passes); what stands on it is the domain's. */
+/** The texts around the sample of a pass; the domain has those on it. */
 export const SAMPLE_TEXT = {
   heading: 'ตัวอย่างหนังสือผ่านแดน',
   headingBefore: 'ตัวอย่างหนังสือผ่านแดนที่จะได้รับ',

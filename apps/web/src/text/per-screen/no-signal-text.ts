@@ -1,4 +1,4 @@
-// The screens for an unknown session, with and without offline receipts. The first screen does not load them.
+// The screens for an unknown session, with and without offline receipts.
 export const NO_SIGNAL_TEXT = {
   title: 'สำเนาที่เก็บไว้ในอุปกรณ์นี้',
   notice: 'ใช้รหัสในหน้านี้แสดงต่อเจ้าหน้าที่ได้',

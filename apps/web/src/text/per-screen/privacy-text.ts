@@ -1,4 +1,4 @@
-// How long requests are kept (D60), in place of {REQUEST_YEARS} of the privacy page. The other words of that page come with every page's foot.
+// Replaces {REQUEST_YEARS} of the privacy page (D60).
 export const PRIVACY_TEXT = {
   keptFor: (years: number) =>
     `${years} ปีหลังวันนัด หรือหลังวันหมดอายุของหนังสือผ่านแดนที่ออกให้ (หนังสือที่ไม่มีวันหมดอายุ นับเพิ่มอีก 3 ปี)`,

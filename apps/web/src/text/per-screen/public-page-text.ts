@@ -1,10 +1,9 @@
-// The four pages of a public service (D55), and what every page ends with.
+// The four pages of a public service (D55), and the foot of every page.
 import { SANDBOX_AGENCY } from '@border-pass/domain/wording/sign-in-wording'
 
 export const SERVICE_TEXT = {
   sandboxAgency: SANDBOX_AGENCY,
   pages: 'เกี่ยวกับบริการนี้',
-  /** At the foot of every page. */
   titles: {
     contact: 'ติดต่อ',
     privacy: 'ความเป็นส่วนตัว',

@@ -23,10 +23,9 @@ export const CHILD_TEXT = {
 
 type Reason = {
   readonly heading: string
-  /** What an officer looks for, and in which records. */
   readonly finding: (figure: number | null) => string
   readonly records: string
-  /** The citizen can come back once it has been corrected. */
+  /** The citizen can come back after the correction. */
   readonly isCorrected?: true
 }
 

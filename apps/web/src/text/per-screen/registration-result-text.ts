@@ -1,5 +1,4 @@
-// The registration result and the code of a request (copy deck, Request list and result). Sentences that the rules own stand in the
-// domain's wording.
+// The registration result and the code of a request (copy deck, Request list and result).
 import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import { writeHome } from '@border-pass/domain/wording/appointment-wording'
 import { momentText } from '../moment-text.ts'
@@ -30,6 +29,7 @@ export const RESULT_TEXT = {
   keepRequest: 'เก็บคำขอไว้',
   appointmentAt: (day: string, office: string) => `นัด${day} ${office}`,
   cancelling: 'กำลังยกเลิก',
+  notCancelled: 'คำขอนี้ยังไม่ถูกยกเลิก',
   back: 'ย้อนกลับ',
   readAt: (instant: number) => `ข้อมูลเมื่อ ${momentText(instant)}`,
   registerSaid: 'ผลการตรวจสอบสิทธิ์เมื่อส่งคำขอ',
@@ -46,7 +46,7 @@ export const RESULT_TEXT = {
   toList: 'ไปที่รายการคำขอ',
 } as const
 
-/** The code of a request, on the result, in the list and without a signal (copy deck, Request list and result). */
+/** The code of a request on every screen. */
 export const TICKET_TEXT = {
   codes: 'รหัสลงทะเบียน',
   qr: 'คิวอาร์โค้ด',
@@ -59,5 +59,4 @@ export const TICKET_TEXT = {
   open: 'ดูคำขอ',
 } as const
 
-/** What a delivery asks of its citizen stands in the domain's wording. */
 export const DELIVERY_TEXT = { take: (things: string) => `นำ${things}` } as const

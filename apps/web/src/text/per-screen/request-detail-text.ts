@@ -3,7 +3,7 @@ import { DELIVERY_DAY, DELIVERY_NOTICE, deliveryCall } from '@border-pass/domain
 
 export const DETAIL_TEXT = {
   title: 'ไปรับวันไหน',
-  /** Where this one opens on no day. */
+  /** The office opens on no day. */
   otherOffice: 'เลือกที่รับหนังสืออื่น',
   name: 'ชื่อ-นามสกุล',
   choice: 'ที่รับหนังสือ ประเทศ และประเภท',
@@ -11,7 +11,7 @@ export const DETAIL_TEXT = {
   fromRegistry: (name: string) => `${name} (จากทะเบียน)`,
   more: 'ข้อมูลเพิ่มเติม (ถ้ามี)',
   reminderEmail: 'อีเมลเตือนวันนัด',
-  /** What the e-mail address is used for, shown beside its field (D53). */
+  /** The use of the e-mail address, shown beside its field (D53). */
   reminders: 'ส่งข้อมูลนัดให้ท่าน และเตือนก่อนวันนัด 1 วัน หยุดรับได้ทุกเมื่อ',
   delivery: 'วิธีรับหนังสือผ่านแดน',
   chooseDelivery: 'ต้องการรับหนังสือผ่านแดนอย่างไร',
@@ -21,7 +21,7 @@ export const DETAIL_TEXT = {
   collect: 'ไปรับเอง',
   home: 'จัดส่งที่บ้าน',
   collectAt: (office: string) => `${office} · ไม่มีค่าจัดส่ง`,
-  /** While the telephone number is not known, the sentence of the copy deck stands for who calls. */
+  /** The sentence of the copy deck until the telephone number is known. */
   homeDetail: (phone: string | null) =>
     `${phone === null ? DELIVERY_NOTICE : deliveryCall(phone)} ${DELIVERY_DAY}`,
   children: 'มีเด็กไปด้วยหรือไม่',

@@ -1,4 +1,4 @@
-// What all steps of a request share: their names, the request so far, and the notice of a change elsewhere.
+// The texts that all steps of a request share.
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 
 export const REQUEST_PROGRESS_TEXT = {
@@ -18,7 +18,7 @@ export const REQUEST_PROGRESS_TEXT = {
   keepAnswers: 'เก็บข้อมูลไว้',
 } as const
 
-/** The request so far, beside the question of a step. */
+/** The request so far, in the panel of a desktop. */
 export const SO_FAR_TEXT = {
   title: 'คำขอของท่าน',
   nothing: 'ยังไม่ได้เลือก',
@@ -33,7 +33,7 @@ export const SO_FAR_TEXT = {
   change: 'แก้ไข',
 } as const
 
-/** When the request in progress was saved or deleted on another page or phone (D48). */
+/** The draft was saved or deleted on another page or phone (D48). */
 export const CHANGED_ELSEWHERE_TEXT = {
   deleted: 'คำขอนี้ส่งไปแล้วหรือถูกล้างจากหน้าอื่น',
   deletedAdvice: 'หากส่งคำขอแล้ว ดูได้ที่รายการคำขอ หากยังไม่ได้ส่ง กรอกต่อจากหน้านี้เป็นคำขอใหม่ได้',

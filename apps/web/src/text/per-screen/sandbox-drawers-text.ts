@@ -1,4 +1,4 @@
-// The drawers of a sandbox: one plays the issuing office, one shows the e-mails about the request.
+// The drawers of a sandbox.
 
 export const OFFICE_TEXT = {
   title: 'จำลองงานของเจ้าหน้าที่',

@@ -1,4 +1,4 @@
-// Choosing country, pass type and office, and what the check of the rules says (copy deck, Selection).
+// The choice of country, pass type and office, and the verdict (copy deck, Selection).
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import { REQUEST_PROGRESS_TEXT } from './request-steps-text.ts'
 import { appointmentsTitle } from './stored-code-text.ts'
@@ -43,13 +43,12 @@ export const PLACES_TEXT = {
   nearest: 'ใกล้ท่านที่สุด',
   baht: 'บาท',
   tomorrow: 'พรุ่งนี้',
-  /** Below the name of a country. */
   nothing: 'ขอไม่ได้',
   home: (place: string) => `ทะเบียนบ้านของท่านอยู่${place}`,
-  /** For whoever has no place near home. */
+  /** No office near home has a pass for this citizen. */
   farFromHome: (countries: readonly string[]) =>
     `ท่านขอแบบชั่วคราวไป${countries.join('หรือ')}ได้ แบบเล่มออกให้เฉพาะผู้มีชื่อในทะเบียนบ้านในพื้นที่`,
-  /** For a country that has nothing for whoever asks. */
+  /** The country has no pass for this citizen. */
   nothingThere: (country: string) => `ไป${country} ท่านขอไม่ได้`,
   forResidents: 'มีเฉพาะแบบเล่ม ซึ่งออกให้ผู้มีชื่อในทะเบียนบ้านในพื้นที่',
   later: (offices: number) => `ที่รับหนังสือที่จะขอได้ ${offices} แห่ง`,

@@ -8,7 +8,7 @@ export const LOGIN_TEXT = {
   manual: 'คู่มือ',
   time: `ใช้เวลาประมาณ ${REQUEST_MINUTES}\u00a0นาที`,
   atHand: 'สิ่งที่ต้องมี',
-  /** On a phone two stand in a line. */
+  /** A phone shows two in a line. */
   facts: [
     'คนไทยอายุ 12\u00a0ปีขึ้นไป',
     `${passCost(TEMPORARY)} หรือ ${passCost(BOOKLET)}\u00a0บาท`,

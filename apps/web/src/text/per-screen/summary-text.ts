@@ -18,7 +18,7 @@ export const SUMMARY_TEXT = {
   edit: 'แก้ไข',
   editOffice: 'แก้ไขที่รับหนังสือ',
   replace: 'ใช้คำขอใหม่แทน',
-  /** The ways stand under what is to be changed. */
+  /** By the part that is changed. */
   mend: {
     selection: 'ไปหน้าเลือกที่รับหนังสือ',
     day: 'เลือกวันอื่น',

@@ -1,5 +1,4 @@
-// A button, and a link in its shape; links between screens are in link.tsx. While a button is unavailable it stays focusable, and a
-// press explains why.
+// A button, and a link in its shape (links between screens: link.tsx). An unavailable button stays focusable, and a press explains why.
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, KeyboardEvent, Ref } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Icon, type IconName } from '../typography/icon.tsx'
@@ -9,17 +8,15 @@ import styles from './button.module.css'
 
 const BUTTON = joinClasses(PRESSABLE, styles['button'])
 
-/** "link" is the plain way back beside other buttons. */
 export type ButtonKind = 'primary' | 'secondary' | 'quiet' | 'danger' | 'link'
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
   onPress?: () => void
   kind?: ButtonKind
   icon?: IconName
-  /** Sets aria-disabled; a press calls onUnavailable. */
   unavailable?: boolean
   onUnavailable?: () => void
-  /** The label while busy; presses are ignored then. */
+  /** The label while busy; a busy button ignores presses. */
   busyText?: string | null
 }
 
@@ -59,9 +56,7 @@ export function ButtonAnchor({ kind = 'secondary', children, ...rest }: AnchorPr
   )
 }
 
-// Spread onto a button: a key that is held down presses it once. Repeated, it would press whatever takes the focus next, for example
-// the first day of a calendar that it has just opened.
-
+/** A held Enter key presses a button once: repeated, it would press whatever gets the focus next. */
 export const PRESS_ONCE = {
   onKeyDown(event: KeyboardEvent) {
     if (event.repeat && event.key === 'Enter') event.preventDefault()

@@ -1,4 +1,4 @@
-// A link inside the product in the shape of a button, by the router; typed by the route table.
+// A link to a screen in the shape of a button.
 import { createLink } from '@tanstack/react-router'
 import { ButtonAnchor } from './button.tsx'
 

@@ -1,4 +1,4 @@
-// A code to be scanned, on white, with its text below; a button shows it full-screen.
+// A code with its text, and a button that shows it full-screen.
 import type { ReactNode } from 'react'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '@border-pass/domain/issued-pass/mrz/ocr-b'
 import { joinClasses } from '../join-classes.ts'
@@ -9,9 +9,8 @@ import { CodeCaption, PAPER } from './scan-code.tsx'
 import styles from './scan-code.module.css'
 
 type CodePanelProps = {
-  /** The heading of the full-screen code. */
   title: string
-  /** The content of the code as text; absent for machine-readable lines, which are text themselves. */
+  /** The code as text; machine-readable lines need none. */
   caption?: string
   /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
@@ -37,11 +36,11 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
   )
 }
 
-// The two lines that a passport reader takes, in OCR-B (ICAO Doc 9303-3, 4.1). The drawn letters lie over letters that can be copied.
+// The machine-readable lines in OCR-B (ICAO Doc 9303-3, 4.1). The drawn letters lie over invisible ones that can be copied.
 
-/** Ten letters an inch, four lines: what Doc 9303 prints. */
+/** Doc 9303 prints ten letters and four lines an inch. */
 const LINE_HEIGHT = 2.5 * OCR_B_UNITS
-/** Quiet zone on either side. */
+/** The quiet zone on either side. */
 const MARGIN = OCR_B_UNITS / 2
 
 export function MachineLines({ lines, label }: { lines: readonly string[]; label: string }) {

@@ -14,14 +14,13 @@ type FullScreenCodeProps = {
   title: string
   /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
-  /** Below the code, for the eyes of the officer. */
+  /** The officer compares them with the request. */
   lines?: readonly ReactNode[]
   children: ReactNode
 }
 
 type ButtonProps = FullScreenCodeProps & { label: string; kind?: ButtonKind }
 
-/** The button that shows a code full-screen. */
 export function FullScreenCodeButton({ label, kind = 'secondary', ...code }: ButtonProps) {
   const [isShown, setIsShown] = useState(false)
   return (
@@ -68,8 +67,6 @@ export function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () 
     </dialog>
   )
 }
-
-// Keeps the screen awake while mounted, if the browser supports it.
 
 async function askForLock(): Promise<WakeLockSentinel | null> {
   try {

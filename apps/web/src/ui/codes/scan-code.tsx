@@ -1,19 +1,18 @@
-// QR codes and barcodes to be scanned: each is one path, black on white in every theme, with a quiet zone, and its text below.
+// QR codes and barcodes, each drawn as one path.
 import { memo, type Ref } from 'react'
 import { encode } from 'uqr'
 import { code128, darkRuns } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
 
-/** Black on white in every theme: scanners need it. For a className. */
+/** The class of paper: a scanner needs black on white in every theme. */
 export const PAPER = styles['paper']
 
 /** In modules (ISO/IEC 18004). */
 export const QR_QUIET_ZONE = 4
 
-/** What is encoded, and the name that screen readers read. */
 type ScanCodeProps = { text: string; label: string; ref?: Ref<SVGSVGElement> | undefined }
 
-/** The side in modules, without the quiet zone, and the dark ones as a path. */
+/** Returns the side in modules, without the quiet zone, and the dark modules as a path. */
 export function drawQr(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const runs = data.flatMap((row, y) => darkRuns(row).map((run) => ({ y, ...run })))
@@ -23,7 +22,6 @@ export function drawQr(text: string) {
   }
 }
 
-/** Encoded once for a text, although the screens around it are rendered several times. */
 export const QrCode = memo(function QrCode({ text, label, ref }: ScanCodeProps) {
   const { side, path } = drawQr(text)
   const whole = side + 2 * QR_QUIET_ZONE
@@ -40,7 +38,7 @@ export const QrCode = memo(function QrCode({ text, label, ref }: ScanCodeProps) 
   )
 })
 
-/** Any height: the SVG is stretched to its box. */
+/** The SVG is stretched to its box. */
 const HEIGHT = 40
 
 /** Draws the text as Code 128. */
@@ -62,7 +60,7 @@ export function Barcode({ text, label }: Omit<ScanCodeProps, 'ref'>) {
 /** The longest caption that fits at any text size. */
 const SHORT = 12
 
-/** Shows the text of a code in groups. The gap is drawn, not written: what is copied is the code itself. */
+/** Draws the gaps between the groups, so that a copy has none. */
 export function CodeCaption({ groups }: { groups: readonly string[] }) {
   const length = groups.join('').length
   return (

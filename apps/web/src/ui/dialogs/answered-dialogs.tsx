@@ -1,5 +1,4 @@
-// The dialogs with buttons of fixed meaning: a warning and a question (specification 8; copy deck, Product and menu).
-// The form of the sign-in shows neither, so they stand apart from the dialog itself (ADR 24).
+// A warning and a question (specification 8). The sign-in shows neither: they are not in the file of the dialog (ADR 24).
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { WORDS } from '../typography/words.ts'
@@ -8,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 type AlertDialogProps = {
   children: ReactNode
   onClose: () => void
-  /** A button that goes on another way, drawn above the button that only closes. */
+  /** A button above the one that only closes. */
   act?: ReactNode
 }
 
@@ -36,11 +35,9 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   onCancel: () => void
   title: string
-  /** A red button, for actions that delete something. */
   isDangerous?: boolean
-  /** Names the act, as in "ยกเลิกคำขอนี้". */
   confirmText: string
-  /** The button that changes nothing says what stays as it is, as in "เก็บคำขอไว้" ("keep the request"). */
+  /** Says what stays as it is: "keep the request". */
   cancelText: string
   busyText?: string | null
 }

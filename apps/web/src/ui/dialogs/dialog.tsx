@@ -1,4 +1,4 @@
-// A dialog, and the one that the sign-in shows while it waits (specification 8; copy deck, Product and menu).
+// Dialogs (specification 8; copy deck, Product and menu).
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { Row, Stack } from '../layout/stack.tsx'
@@ -8,7 +8,7 @@ import { WORDS } from '../typography/words.ts'
 import { useWait } from '../use-wait.ts'
 import styles from './dialog.module.css'
 
-/** `told` is shown when the wait has become slow. */
+/** Shows `told` once the wait is slow. */
 export function WaitingDialog({ told }: { told: string }) {
   const wait = useWait()
 
@@ -20,22 +20,20 @@ export function WaitingDialog({ told }: { told: string }) {
   )
 }
 
-// The browser's own dialog: traps focus, dims the page and restores focus. Open while it is rendered. Its content scrolls, its
-// buttons stay on screen.
+// Opens while it is rendered. Its content scrolls, its buttons stay on screen.
 
 type DialogProps = {
   title: string
-  /** A heading of the content is the large one. */
   isSmallTitle?: boolean
   children: ReactNode
   /** Without it the dialog cannot be dismissed. */
   onClose?: () => void
   /**
-   * The primary one first, each named after its act. The last one changes nothing: it gets the initial focus. With actions the dialog
-   * is a question (role alertdialog); without any it has a close button beside its title, if it can be dismissed.
+   * The primary one first. The last one changes nothing and gets the initial focus. With actions the role is alertdialog; without any,
+   * a dialog that can be dismissed has a close button.
    */
   actions?: ReactNode
-  /** For long content: the id of the element read out with the title; focus then starts at the title. */
+  /** The id of the element read out with the title of a long dialog, whose title gets the focus. */
   messageId?: string
 }
 
@@ -81,9 +79,6 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-// Opens a dialog element as a modal while it is rendered; without onClose it cannot be dismissed.
-
-/** Initial focus: the last action, which changes nothing; for long content the title. */
 function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const content = dialog.querySelector<HTMLElement>('[data-scrolls]') ?? dialog
   const fitsScreen = [dialog, content].every((box) => box.scrollHeight <= box.clientHeight)
@@ -110,7 +105,7 @@ export function useModal(onClose?: () => void) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    // Prerendered open. showModal() would lay it out again while the citizen may already be typing.
+    // Prerendered open: showModal() would lay it out again while the citizen may be typing.
     if (element.open) return showInPage(element)
     element.showModal()
     firstFocus(element)?.focus()

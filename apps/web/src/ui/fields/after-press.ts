@@ -1,4 +1,4 @@
-// When a field is left by pressing a button, its error waits until the press is handled: the error moves the button.
+// An error that appears when a field is left would move the button that is being pressed: it waits until the press is handled.
 
 /** A finger that begins to scroll is cancelled. */
 const PRESS_ENDS = ['pointerup', 'pointercancel'] as const

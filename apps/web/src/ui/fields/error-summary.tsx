@@ -1,4 +1,4 @@
-// After a failed submit: the errors with links to their fields, above the form and focused. A new key focuses it again.
+// The errors after a failed submit, with links to their fields. A new key focuses it again.
 import { useEffect, useRef } from 'react'
 import { LATER_WORDS } from '../typography/later-words.ts'
 import { FieldLink } from './missing-fields.tsx'
@@ -10,7 +10,7 @@ export function ErrorSummary({ faults }: { faults: readonly FieldFault[] }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (
-    // An error that goes, or says something else while its field is typed, is not announced.
+    // Only new errors are announced.
     <div
       className={styles['summary']}
       ref={box}

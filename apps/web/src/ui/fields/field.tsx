@@ -10,10 +10,10 @@ import styles from './field.module.css'
 
 export type FieldProps = {
   label: string
-  /** Read after the label by screen readers where fields of one label stand on a screen: whose it is. */
+  /** Screen readers read it after a label that several fields have. */
   owner?: string | undefined
   hint?: string | undefined
-  /** A button about the field, in the line of its hint. */
+  /** A button in the line of the hint. */
   beside?: ReactNode
   error?: string | null | undefined
   isOptional?: boolean
@@ -29,7 +29,7 @@ export type ControlProps = {
 
 type FieldParts = FieldProps & {
   children: (control: ControlProps) => ReactNode
-  /** Announced below the control; null while there is nothing to say. */
+  /** Announced below the control; null keeps the live region empty. */
   note?: string | null | undefined
 }
 

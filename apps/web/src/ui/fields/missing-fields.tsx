@@ -1,5 +1,4 @@
-// Beside an unavailable button: what is missing or wrong, each a link to its field. One line names the first and counts the others, or
-// counts both kinds apart; a press shows all.
+// Names what keeps a button unavailable, each a link to its field. One line names the first and counts the others; a press shows all.
 import { type AnchorHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
 import { TALL, TextButton } from '../buttons/pressable.tsx'
 import { HIDDEN } from '../typography/screen-reader.tsx'
@@ -11,19 +10,19 @@ import styles from './missing-fields.module.css'
 export type MissingField = {
   id: string
   label: string
-  /** Something stands there, which is wrong or too much (D24). */
+  /** The field is filled, but wrongly (D24). */
   isWrong?: boolean
 }
 
 export function focusField(id: string) {
   const field = document.getElementById(id)
-  // A field in a folded part of the page cannot take the focus.
+  // A field in a closed details element cannot take the focus.
   field?.closest('details')?.setAttribute('open', '')
   field?.scrollIntoView({ block: 'center' })
   field?.focus({ preventScroll: true })
 }
 
-/** A link that moves the focus to a field, and leaves the address as it is. */
+/** Moves the focus to a field and keeps the address. */
 export function FieldLink({
   id,
   children,
@@ -43,18 +42,18 @@ export function FieldLink({
   )
 }
 
-/** The element id of what is missing, for the aria-describedby of the primary button. */
+/** For the aria-describedby of the primary button. */
 export const MISSING_ID = 'missing'
 
 type MissingFieldsProps = {
-  /** The sign-in has another: it may stand before a screen. */
+  /** The sign-in has its own: it may be open over a screen. */
   id?: string
   fields: readonly MissingField[]
-  /** Said once nothing is missing. */
+  /** Shown when nothing is missing. */
   children?: ReactNode
 }
 
-/** Shown once the page was touched: before, only the description of the button says it. */
+/** Hidden until the page is touched; the button's description says it before. */
 export function MissingFields({ id = MISSING_ID, fields, children }: MissingFieldsProps) {
   const isShown = useIsTouched()
   const [showsAll, setShowsAll] = useState(false)
@@ -89,12 +88,11 @@ export function MissingFields({ id = MISSING_ID, fields, children }: MissingFiel
 
 const TOUCHES = ['pointerdown', 'keydown', 'input'] as const
 
-/** Whether somebody has touched the page since this screen was opened. */
 function useIsTouched() {
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {
     const touch = (event: Event) => {
-      // Moving through the page touches nothing. The bar grows by a line, which must not come under a finger.
+      // Tab only moves through the page. The bar grows by a line, which must not come under a finger.
       if (!(event instanceof KeyboardEvent && event.key === 'Tab')) afterPress(() => setIsTouched(true))
     }
     for (const type of TOUCHES) addEventListener(type, touch, { passive: true })

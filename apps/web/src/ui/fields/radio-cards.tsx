@@ -10,9 +10,8 @@ type RadioOption<V> = {
   value: V
   label: string
   detail?: string
-  /** What the detail counts; only read out where there is no room for it. */
+  /** The unit of the detail; only read out where there is no room for it. */
   unit?: string
-  /** It leads to nothing today. */
   isFaint?: boolean
 }
 
@@ -22,7 +21,7 @@ type RadioCardsProps<V> = {
   value: V | null
   onChange: (value: V) => void
   isCompact?: boolean
-  /** Words alone, side by side below the heading that asks for them: the legend is only read out. */
+  /** Drawn side by side without radio circles; the legend is only read out. */
   isChips?: boolean
   isDisabled?: boolean
   /** The id of the first choice, for links in a list of missing fields. */
@@ -78,7 +77,7 @@ type RadioCardProps = {
   isChosen: boolean
   isChip?: boolean
   isDisabled?: boolean
-  /** What stands there already is chosen by a press too. */
+  /** A press on the chosen card calls onChoose too. */
   mayBeRepeated?: boolean
   onChoose: () => void
 }
@@ -125,7 +124,7 @@ type CheckboxProps = {
   isChecked: boolean
   onChange: (isChecked: boolean) => void
   isDisabled?: boolean
-  /** Without an outline of its own: it heads a card. */
+  /** Without an outline: it heads a card. */
   isBare?: boolean
   id?: string
 }

@@ -5,7 +5,7 @@ import { afterPress } from './after-press.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
-/** The allowed part of the typed text, and the message for the rest; null for none. */
+/** Returns the allowed part of the typed text, and a message about the rest. */
 type TextFilter = (
   typed: string,
   before: string,
@@ -17,7 +17,7 @@ export type TextFieldProps = FieldProps & {
   onFocus?: () => void
   onBlur?: () => void
   filter?: TextFilter
-  /** Asked below the field while nothing is being typed into it; null for nothing to ask. */
+  /** Shown below the field unless somebody is typing into it. */
   question?: (value: string) => string | null
   maxLength?: number
   type?: 'text' | 'tel' | 'email'
@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
     props.onChange(kept)
   }
   return (
-    // An error may say the same.
+    // The error may already say it.
     <Field {...props} note={filter && (told === error ? null : told)}>
       {(control) => (
         <input
@@ -72,7 +72,7 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-// A number written in groups: accepts pastes with or without hyphens, and Thai digits.
+// A number in groups. Accepts pastes with or without hyphens, and Thai digits.
 
 type SharedProps = 'value' | 'onChange' | 'onFocus' | 'onBlur' | 'inputMode' | 'readOnly'
 
@@ -81,9 +81,9 @@ type MaskedFieldProps = FieldProps &
     mask: string
     /** Announced when a typed character is refused. */
     refusals: Readonly<Record<NonNullable<MaskedChange['refused']>, string>>
-    /** Announced while a letter O was read as 0. */
+    /** Announced after a letter O was read as 0. */
     readAsZero?: string
-    /** Writes out what is typed in short, before the mask is applied. */
+    /** Expands an abbreviation before the mask is applied. */
     complete?: (text: string) => string
   }
 
@@ -129,12 +129,12 @@ export function MaskedField(props: MaskedFieldProps) {
   )
 }
 
-/** Puts the caret, or the selection, where it belongs: the browser moves it to the end when the value is changed by script. */
+/** Restores the caret: the browser moves it to the end when a script changes the value. */
 function useCaret() {
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<readonly [from: number, to: number] | null>(null)
   useLayoutEffect(() => {
-    // Safari moves the focus to a field whose caret is put.
+    // Safari focuses a field whose selection is set.
     if (caret.current !== null && input.current === document.activeElement)
       input.current?.setSelectionRange(...caret.current)
     caret.current = null

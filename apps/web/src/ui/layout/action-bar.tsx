@@ -1,8 +1,6 @@
-// What a screen lets its reader do next: the one primary action first, then the others, then the way back as a plain link.
-// On a phone the primary action stands in a bar that is fixed to the bottom of the window. Of a bar that would take more than a quarter
-// of the height only the buttons are fixed, and what it says stands after the content. On a desktop a step's actions stand in the panel
-// beside the question. Where there is none the bar sticks to the window and lies over what stands above it: what can be pressed besides
-// stands below. The order in the document is the same everywhere: the content, the panel, the actions.
+// The actions of a screen. A phone has the primary one in a bar fixed to the bottom of the window; a bar that would take more than a
+// quarter of the height has only its buttons fixed. A desktop has them in the panel beside the question, or in a sticky bar that may cover
+// the content above it: other buttons stand below the bar.
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import { Text } from '../typography/text.tsx'
@@ -11,11 +9,10 @@ import { Row, Stack } from './stack.tsx'
 import styles from './action-bar.module.css'
 
 type ActionBarProps = {
-  /** What the bar says above its buttons. */
   said?: ReactNode
-  /** The primary action, and beside it at most one more. */
+  /** The primary action and at most one more. */
   children: ReactNode
-  /** What follows the bar wherever it stands: an offer, then the other actions, and last the way back. */
+  /** Follows the bar: an offer, the other actions, the way back. */
   after?: ReactNode
 }
 
@@ -26,7 +23,7 @@ export function ActionBar(props: ActionBarProps) {
   return panel && createPortal(actions, panel)
 }
 
-/** Stands where it is written also on a desktop beside a panel: the act belongs to a card. */
+/** Ignores the panel of a desktop: the action belongs to a card. */
 export function ActionBarInPlace({ said, children, after }: ActionBarProps) {
   return (
     <>
@@ -45,7 +42,7 @@ export function ActionBarInPlace({ said, children, after }: ActionBarProps) {
   )
 }
 
-/** What an act has come to. It follows the bar, whose buttons stay in place, and comes into sight when it appears. */
+/** The outcome of an action. It follows the bar and scrolls into view when it appears. */
 export function Outcome({ children }: { children: ReactNode }) {
   return (
     <div className={styles['outcome']} ref={watchOutcome}>
@@ -54,17 +51,17 @@ export function Outcome({ children }: { children: ReactNode }) {
   )
 }
 
-/** undefined: the actions stand where they are written. null: the panel is not there yet. */
+/** undefined: there is no panel. null: the panel is not mounted yet. */
 export const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
 
-/** The bars on the page: that of the next screen comes while the last one's goes. */
+/** Counts the bars on the page: the next screen mounts its bar before the last one is gone. */
 let bars = 0
 
 function watchBar(bar: HTMLElement | null) {
   if (!bar) return undefined
   bars += 1
   const place = () => placeBar(bar)
-  // Calls at first once the page has been laid out and before it is painted: asked earlier, the browser would lay it out twice.
+  // The first call comes between layout and paint; measuring earlier would lay the page out twice.
   const watch = new ResizeObserver(place)
   for (const part of partsOfBar(bar)) watch.observe(part)
   addEventListener('resize', place)
@@ -76,7 +73,6 @@ function watchBar(bar: HTMLElement | null) {
   }
 }
 
-/** Fixed over the content, three lines would cover the fields that they are about. */
 function watchOutcome(outcome: HTMLElement | null) {
   if (!outcome) return undefined
   const watch = new ResizeObserver(() => outcome.offsetHeight && outcome.scrollIntoView({ block: 'nearest' }))

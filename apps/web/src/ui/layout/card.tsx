@@ -1,4 +1,3 @@
-// What a screen puts its content into: a card, a folded part, a list of names and values, and the columns of a desktop.
 import { type ReactNode, useId } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Icon } from '../typography/icon.tsx'
@@ -10,7 +9,6 @@ import styles from './card.module.css'
 import foldStyles from './disclosure.module.css'
 import factStyles from './facts.module.css'
 
-/** Without a title it has no name either, and screen readers pass over the section. */
 export function Card({ title, children }: { title?: string; children: ReactNode }) {
   const id = useId()
   return (
@@ -26,19 +24,16 @@ export function Card({ title, children }: { title?: string; children: ReactNode 
 
 type DisclosureProps = {
   summary: string
-  /** Read after the summary by screen readers where several have the same. */
+  /** Screen readers read it after a summary that several have. */
   owner?: string
-  /** Shown beside the summary: what the content is about. */
   note?: string
   children: ReactNode
-  /** Without an outline of its own: it is a part of a card. */
+  /** Without an outline: it is part of a card. */
   isBare?: boolean
-  /** Given where something outside opens it, or must know; else it is closed until it is pressed. */
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
 }
 
-/** The browser's own details element. */
 export function Disclosure(props: DisclosureProps) {
   const { summary, owner, note, children, isBare = false, isOpen, onToggle } = props
   return (
@@ -68,19 +63,16 @@ export function Disclosure(props: DisclosureProps) {
 
 type Fact = {
   name: string
-  /** Left out where there is none: null, undefined or false. */
+  /** A fact with null, undefined or false is left out. */
   value: ReactNode
-  /** The value names a person. */
   isName?: boolean
 }
 
 type FactsProps = {
   facts: readonly Fact[]
-  /** The values are sentences. */
   isPlain?: boolean
 }
 
-/** A list of names and values. */
 export function Facts({ facts, isPlain = false }: FactsProps) {
   const known = facts.filter(({ value }) => (value ?? false) !== false)
   return (
@@ -97,7 +89,7 @@ export function Facts({ facts, isPlain = false }: FactsProps) {
   )
 }
 
-/** The columns of a desktop; elsewhere only the first. */
+/** Two columns on a desktop. */
 export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <TwoColumns gap="l" hasParts className={factStyles['beside']} data-two={Boolean(aside) || undefined}>

@@ -1,15 +1,14 @@
-// How much room the window has for what stands around the content, as the style sheets and the screens ask for it.
+// How much room the window has, for the style sheets and the screens.
 import { useWindow } from '../use-window.ts'
 
-/** What takes more than this part of the window's height stands after the content instead of over it. */
+/** The part of the window's height above which a bar is not fixed. */
 const LARGEST_BAR = 1 / 4
 
-/** The bar, and its buttons. */
 export const partsOfBar = (bar: HTMLElement) => [bar, ...bar.querySelectorAll<HTMLElement>('[data-buttons]')]
 
 /**
- * Decides whether a bar is fixed, or its buttons alone, and tells the page how high that is (--bar): content ends above it, and a field
- * never stops under it.
+ * Fixes a bar, its buttons alone, or nothing, and sets the height of that as --bar: content ends above it, and a field never scrolls
+ * under it.
  */
 export function placeBar(bar: HTMLElement): void {
   bar.removeAttribute('data-over')
@@ -26,12 +25,12 @@ function heightOver(bar: HTMLElement): number {
   return 0
 }
 
-/** Above this size of a letter (1rem) the header is one line, and nothing stands side by side. */
+/** Above this size of 1rem the header is one line, and nothing stands side by side. */
 const LARGE_TEXT_PX = 24
 
 const LARGE_TEXT = 'data-large-text'
 
-/** Keeps a mark on the page while its letters are larger than the product's own largest, as the browser's settings can make them. */
+/** Marks the page while the browser's settings make its letters larger than the product's own largest. */
 export function watchTextSize(): void {
   const letter = document.createElement('div')
   letter.style.cssText = 'position: absolute; width: 1rem; visibility: hidden'
@@ -40,7 +39,7 @@ export function watchTextSize(): void {
     const isLarge = parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE_TEXT_PX
     if (isLarge === isMarkedLarge()) return
     document.documentElement.toggleAttribute(LARGE_TEXT, isLarge)
-    // The bars are placed anew.
+    // Places the bars again.
     dispatchEvent(new Event('resize'))
   }
   mark()
@@ -49,16 +48,15 @@ export function watchTextSize(): void {
 
 const isMarkedLarge = () => document.documentElement.hasAttribute(LARGE_TEXT)
 
-/** Whether something stands beside the content, as on a desktop. */
+/** Whether the screen has two columns. */
 export const isWide = () => matchMedia('(min-width: 1024px)').matches && !isMarkedLarge()
 
 export const useIsWide = () => useWindow(isWide, false)
 
-/** Whether letters are so large that nothing stands side by side. */
 export const useHasLargeText = () => useWindow(isMarkedLarge, false)
 
-/** A phone on its side. An open keyboard makes a window low too, but not wide. */
+/** A phone in landscape. An open keyboard makes a window low too, but not wide. */
 const LOW = '(max-height: 479px) and (min-width: 560px)'
 
-/** Whether the header is one line, and the menu stands after the content: in landscape and with very large letters. */
+/** Whether the header is one line with a folded menu. */
 export const useHasLittleRoom = () => useWindow(() => matchMedia(LOW).matches || isMarkedLarge(), false)

@@ -17,10 +17,10 @@ type RowTableProps<Row> = {
   caption?: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  keyOf: (row: Row) => string
+  getKey: (row: Row) => string
 }
 
-export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<Row>) {
+export function RowTable<Row>({ caption, columns, rows, getKey }: RowTableProps<Row>) {
   return (
     <table className={styles['table']}>
       {caption && <caption className={styles['caption']}>{caption}</caption>}
@@ -35,7 +35,7 @@ export function RowTable<Row>({ caption, columns, rows, keyOf }: RowTableProps<R
       </thead>
       <tbody>
         {rows.map((row, index) => (
-          <tr key={keyOf(row)}>
+          <tr key={getKey(row)}>
             {columns.map(({ title, cell, isName, isHead }) => {
               const text = (
                 <Text as="span" isName={isName}>

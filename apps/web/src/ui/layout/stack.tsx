@@ -1,4 +1,3 @@
-// Things below and beside each other.
 import type { HTMLAttributes, ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './stack.module.css'
@@ -23,11 +22,10 @@ type BoxProps = HTMLAttributes<HTMLElement> & {
 export type StackProps = BoxProps & {
   /** 0, 4, 8, 12, 16, 20 and 28 px. */
   gap?: 'none' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
-  /** Its headings stand apart from what is before them, and a printed page may end between two of its parts. */
+  /** Sets headings apart, and lets a printed page break between children. */
   hasParts?: boolean
 }
 
-/** Things below each other. */
 export function Stack({ as: Element = 'div', gap = 'xl', className, ...rest }: StackProps) {
   const { hasParts = gap.endsWith('xl'), ...others } = rest
   return (
@@ -39,20 +37,20 @@ export function Stack({ as: Element = 'div', gap = 'xl', className, ...rest }: S
   )
 }
 
-/** Things beside each other, and below where they do not fit. */
+/** Wraps children that do not fit beside each other. */
 export function Row({ as: Element = 'div', className, ...rest }: BoxProps) {
   return <Element {...rest} className={joinClasses(ROW, className)} />
 }
 
-/** A row for what is itself a button, for its className. */
+/** The class of a Row, for a button's className. */
 export const ROW = styles['row']
 
-/** A line across the window. */
+/** A line across the window, its words as wide as the page. */
 export function Strip({ as: Element = 'p', tone, className, ...rest }: BoxProps & { tone?: 'warn' }) {
   return <Element {...rest} className={joinClasses(styles['strip'], className)} data-tone={tone} />
 }
 
-/** Holds one button without an outline: its words begin where the text above them does. */
+/** Aligns the words of a button without an outline with the text above it. */
 export function AtStart({ children }: { children: ReactNode }) {
   return <div className={styles['at-start']}>{children}</div>
 }

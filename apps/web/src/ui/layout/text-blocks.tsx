@@ -1,4 +1,4 @@
-// A text of docs/, as the build has parsed it: headings, paragraphs, lists, tables and notes.
+// A text of docs/, as parsed by the build.
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { Banner } from '../status/banner.tsx'
 import { Heading, Text } from '../typography/text.tsx'
@@ -30,7 +30,7 @@ function TextBlock({ block }: { block: Block }) {
   }
 }
 
-/** The marks are those of the text: a bullet, a number, or the number of a source. */
+/** A mark is a bullet, a number, or the number of a source. */
 function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items'] }) {
   return (
     <Stack as="ul" className={styles['list']} gap="s">
@@ -46,7 +46,7 @@ function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items']
   )
 }
 
-/** Sentences in many columns would be narrow: each row is a part of its own. Under no title of its own a column is compared. */
+/** A table of more columns is written row by row, unless its first column has no title and compares the others. */
 const MOST_COLUMNS = 3
 
 export const hasParts = (block: Block) =>
@@ -68,5 +68,5 @@ function BlockTable({ table }: { table: Extract<Block, { kind: 'table' }> }) {
     cell: (row: readonly string[]) => row[column],
     isHead: column === 0,
   }))
-  return <RowTable columns={columns} rows={rows} keyOf={(row) => row.join()} />
+  return <RowTable columns={columns} rows={rows} getKey={(row) => row.join()} />
 }

@@ -1,4 +1,3 @@
-// A list of cards, each a link with a border in the colour of its status.
 import { createLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { AnchorProps } from '../buttons/button.tsx'
@@ -8,7 +7,7 @@ import { Stack } from '../layout/stack.tsx'
 import type { StatusTone } from '../status/status-badge.tsx'
 import styles from './link-card.module.css'
 
-/** A list of cards, each a list item: two beside each other where both fit, or each as wide as the column. */
+/** Two cards stand beside each other where both fit, unless isSingle. */
 export function LinkCards({ isSingle = false, children }: { isSingle?: boolean; children: ReactNode }) {
   return (
     <Stack as="ul" className={styles['cards']} gap="l" data-single={isSingle || undefined}>

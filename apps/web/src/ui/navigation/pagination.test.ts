@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { pageCount, rowsOfPage } from './pagination.tsx'
+import { countPages, sliceRows } from './pagination.tsx'
 
 const rows = Array.from({ length: 11 }, (_, index) => index + 1)
 
 test('10 rows are one page of 10, 11 are two, and none are one', () =>
-  expect([pageCount(10, 10), pageCount(11, 10), pageCount(0, 5)]).toEqual([1, 2, 1]))
+  expect([countPages(10, 10), countPages(11, 10), countPages(0, 5)]).toEqual([1, 2, 1]))
 
 test('the last page has the rest, also when the list has become shorter, and all rows are one page', () => {
-  expect(rowsOfPage(rows, { size: 5, page: 3 })).toEqual([11])
-  expect(rowsOfPage(rows, { size: 10, page: 9 })).toEqual([11])
-  expect(rowsOfPage(rows, { size: 'all', page: 1 })).toHaveLength(11)
+  expect(sliceRows(rows, { size: 5, page: 3 })).toEqual([11])
+  expect(sliceRows(rows, { size: 10, page: 9 })).toEqual([11])
+  expect(sliceRows(rows, { size: 'all', page: 1 })).toHaveLength(11)
 })

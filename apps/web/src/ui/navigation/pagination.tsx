@@ -1,4 +1,4 @@
-// Page size (5, 10, 25, all) and page navigation (specification 9, Page size options).
+// Page size and page navigation (specification 9, Page size options).
 import { Button } from '../buttons/button.tsx'
 import { PRESSABLE } from '../buttons/pressable.tsx'
 import { joinClasses } from '../join-classes.ts'
@@ -13,20 +13,20 @@ export type PageChoice = { readonly size: (typeof PAGE_SIZES)[number]; readonly 
 
 export const FIRST_PAGE: PageChoice = { size: 5, page: 1 }
 
-export function pageCount(total: number, size: PageChoice['size']): number {
+export function countPages(total: number, size: PageChoice['size']): number {
   return size === 'all' ? 1 : Math.max(1, Math.ceil(total / size))
 }
 
-export function rowsOfPage<Row>(rows: readonly Row[], { size, page }: PageChoice): readonly Row[] {
+export function sliceRows<Row>(rows: readonly Row[], { size, page }: PageChoice): readonly Row[] {
   if (size === 'all') return rows
-  const start = (Math.min(page, pageCount(rows.length, size)) - 1) * size
+  const start = (Math.min(page, countPages(rows.length, size)) - 1) * size
   return rows.slice(start, start + size)
 }
 
 type PaginationProps = { total: number; choice: PageChoice; onChange: (choice: PageChoice) => void }
 
 export function Pagination({ total, choice, onChange }: PaginationProps) {
-  const pages = pageCount(total, choice.size)
+  const pages = countPages(total, choice.size)
   const page = Math.min(choice.page, pages)
   const turn = (to: number) => onChange({ ...choice, page: to })
   return (

@@ -1,4 +1,3 @@
-// Tabs; arrow keys move between them.
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { Stack } from '../layout/stack.tsx'
 import styles from './tabs.module.css'

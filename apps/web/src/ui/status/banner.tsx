@@ -1,4 +1,3 @@
-// A notice with optional actions.
 import type { ReactNode } from 'react'
 import { Stack } from '../layout/stack.tsx'
 import { Icon, type IconName } from '../typography/icon.tsx'
@@ -15,7 +14,7 @@ type BannerProps = {
   title?: string
   /** Announced when it appears; a failure always is. */
   isLive?: boolean
-  /** Without an outline of its own: it is a part of a card. */
+  /** Without an outline: it is part of a card. */
   isBare?: boolean
   actions?: ReactNode
 }

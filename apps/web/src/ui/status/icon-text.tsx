@@ -1,4 +1,3 @@
-// An icon beside words, at the height of their first line.
 import type { HTMLAttributes } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { Icon, type IconName } from '../typography/icon.tsx'
@@ -11,7 +10,7 @@ type IconTextProps = HTMLAttributes<HTMLElement> & {
   icon: IconName | null
   iconSize?: number
   tone?: BannerKind
-  /** The tone colours the words too; else the icon alone. */
+  /** The tone colours the words too. */
   isLoud?: boolean
 }
 

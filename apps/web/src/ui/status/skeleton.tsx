@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
 import styles from './skeleton.module.css'
 
-/** Grey lines of the final size, shown after 300 ms of loading; `told` says what is waited for. */
+/** Shown after 300 ms; `told` names what is loading. */
 export function Skeleton({ lines, told = null }: { lines: readonly number[]; told?: string | null }) {
   return (
     <Stack className={styles['skeleton']} gap="l" role="status">
@@ -15,7 +15,6 @@ export function Skeleton({ lines, told = null }: { lines: readonly number[]; tol
   )
 }
 
-/** A bar for a wait of unknown length. */
 export function ProgressBar({ label }: { label: string }) {
   return <div className={styles['bar']} role="progressbar" aria-label={label} />
 }

@@ -1,4 +1,3 @@
-// A status as text, icon and colour.
 import { Icon, type IconName } from '../typography/icon.tsx'
 import styles from './status-badge.module.css'
 
@@ -6,7 +5,6 @@ export type StatusTone = 'info' | 'good' | 'bad' | 'late'
 
 const MARK: Record<StatusTone, IconName> = { info: 'clock', good: 'check', bad: 'cross', late: 'warning' }
 
-/** info light blue, good green, bad red, late purple. */
 export function StatusBadge({ tone, children }: { tone: StatusTone; children: string }) {
   return (
     <span className={styles['badge']} data-tone={tone}>

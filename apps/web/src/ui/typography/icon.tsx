@@ -1,4 +1,4 @@
-// Icons, 24 by 24, in the colour of the text; always shown beside a text.
+// Icons, 24 by 24, in the colour of the text beside them.
 import { EMBLEM } from '@border-pass/domain/reference/emblem'
 
 const PATHS = {
@@ -17,7 +17,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** The smallest of the text sizes; an icon grows with the letters. */
+/** The smallest text size. */
 const ROOT_PX = 18
 
 export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {

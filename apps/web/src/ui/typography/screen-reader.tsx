@@ -4,7 +4,6 @@ import styles from './screen-reader.module.css'
 
 export const HIDDEN = styles['hidden']
 
-/** Only screen readers read what is inside. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className={HIDDEN}>{children}</span>
 }
@@ -18,14 +17,12 @@ export function LiveRegion() {
   )
 }
 
-// Announcements for screen readers, read out by the live region of the shell.
-
 const announced = createStore('')
 
 const READ_WITHIN_MS = 5000
 let clearing: ReturnType<typeof setTimeout> | undefined
 
-/** What was read is taken away: whoever walks through the page would meet a choice that holds no longer. */
+/** The message is removed after a while: somebody who reads through the page would find an outdated one. */
 export function announce(text: string) {
   clearTimeout(clearing)
   // The same text is announced again only if it differs.

@@ -1,4 +1,4 @@
-// One button for three sizes: each press takes the next one, and the largest is followed by the smallest.
+// A press chooses the next of three text sizes. The choice is stored on this device.
 import { useState } from 'react'
 import { useIsHydrated } from '../use-window.ts'
 import { announce } from './screen-reader.tsx'
@@ -14,13 +14,11 @@ export function TextSizeButton() {
     applyTextSize(size)
     announce(WORDS.textSizes[size])
   }
-  // The markup of the page does not know this device.
+  // The prerendered HTML cannot know this device's setting.
   const shown = useIsHydrated() ? chosen : 's'
   const label = `${WORDS.textSize} ${WORDS.textSizes[shown]}`
   return <button type="button" className={styles['size']} aria-label={label} title={label} onClick={press} />
 }
-
-// Three text sizes, remembered on this device.
 
 const TEXT_SIZES = ['s', 'm', 'l'] as const
 

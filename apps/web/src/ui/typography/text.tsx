@@ -1,10 +1,9 @@
-// Texts and headings whose dates, names and compounds stay on one line. The characters are unchanged, for copying, search and screen readers.
+// Texts and headings that keep dates, names and compounds on one line. The characters stay unchanged for copying and screen readers.
 import { Children, type HTMLAttributes, type LabelHTMLAttributes, type ReactNode } from 'react'
 import { splitWhole } from '@border-pass/domain/wording/whole-words'
 import { joinClasses } from '../join-classes.ts'
 import styles from './text.module.css'
 
-/** What is said beside the matter, in smaller letters. */
 export const SMALL = styles['small']
 
 type TextProps = HTMLAttributes<HTMLElement> &
@@ -23,15 +22,18 @@ type TextProps = HTMLAttributes<HTMLElement> &
       | 'h1'
       | 'h2'
       | 'h3'
-    /** soft: said beside the matter. */
     look?: 'soft' | 'small' | 'strong' | undefined
-    /** It names a person or a place, which is broken at spaces only. */
+    /** A name breaks at spaces only. */
     isName?: boolean | undefined
   }
 
+/** Longer texts take three lines of a phone, and have more space between their lines. */
+const LONG = 100
+
 export function Text({ as: Element = 'p', look, isName = false, className, children, ...rest }: TextProps) {
+  const isLong = typeof children === 'string' && children.length > LONG
   return (
-    <Element {...rest} className={joinClasses(look && styles[look], className)}>
+    <Element {...rest} className={joinClasses(look && styles[look], isLong && styles['long'], className)}>
       {Children.map(children, (child) => (typeof child === 'string' ? keepWhole(child, isName) : child))}
     </Element>
   )

@@ -1,4 +1,4 @@
-// The texts of the ui components that the first screen has; everything else comes from text/.
+// The texts of the ui components of the first screen.
 export const WORDS = {
   ok: 'ตกลง',
   close: 'ปิด',

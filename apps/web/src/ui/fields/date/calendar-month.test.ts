@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfterKey, monthAway, pageOf, shownRange, weeksOf } from './calendar-month.ts'
+import { dayAfterKey, monthAway, toPage, shownRange, toWeeks } from './calendar-month.ts'
 
 const date = (year: number, month: number, day: number) => ({ year, month, day })
 /** From a Wednesday, 365 days. */
 const shown = shownRange({ firstDay: date(2569, 11, 18), lastDay: date(2570, 11, 18) })
-const numbers = (month: Parameters<typeof weeksOf>[0], within = shown) =>
-  weeksOf(month, within).map((week) => week.map((day) => day?.day ?? 0))
+const numbers = (month: Parameters<typeof toWeeks>[0], within = shown) =>
+  toWeeks(month, within).map((week) => week.map((day) => day?.day ?? 0))
 
 describe('the weeks of a month', () => {
   test('begin with this week, and the first page goes on into the next month', () => {
@@ -21,11 +21,11 @@ describe('the weeks of a month', () => {
 
   test('that begin in the month before stand on the first page', () => {
     const fromDecember = shownRange({ firstDay: date(2569, 12, 1), lastDay: date(2570, 12, 1) })
-    expect(weeksOf(date(2569, 12, 1), fromDecember)[0]?.[0]).toEqual(date(2569, 11, 29))
+    expect(toWeeks(date(2569, 12, 1), fromDecember)[0]?.[0]).toEqual(date(2569, 11, 29))
     const fromSunday = shownRange({ firstDay: date(2569, 11, 23), lastDay: date(2570, 11, 23) })
     expect(numbers(date(2569, 11, 1), fromSunday).at(-1)).toEqual([27, 28, 29, 30, 31, 0, 0])
-    expect(pageOf(date(2569, 11, 29), fromDecember)).toEqual(date(2569, 12, 1))
-    expect(pageOf(date(2570, 1, 5), fromDecember)).toEqual(date(2570, 1, 1))
+    expect(toPage(date(2569, 11, 29), fromDecember)).toEqual(date(2569, 12, 1))
+    expect(toPage(date(2570, 1, 5), fromDecember)).toEqual(date(2570, 1, 1))
   })
 
   test('are whole in a later month', () => {

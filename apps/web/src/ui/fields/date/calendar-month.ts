@@ -1,4 +1,4 @@
-// The weeks of a month in the calendar, Sunday first, and the days that the arrow keys reach.
+// The weeks of the calendar, and the days that the keys reach.
 import {
   addDays,
   type BuddhistDate,
@@ -10,11 +10,11 @@ import {
 export type Range = { readonly firstDay: BuddhistDate; readonly lastDay: BuddhistDate }
 
 export type Shown = Range & {
-  /** The first page, which begins with this week and goes on into the next month. */
+  /** The first page begins with this week and goes on into the next month. */
   readonly firstPage: BuddhistDate
 }
 
-/** Returns the days from the Sunday of the first day's week to the end of the last day's month. */
+/** Extends a range to whole weeks and months. */
 export function shownRange({ firstDay, lastDay }: Range): Shown {
   return {
     firstDay: addDays(firstDay, -weekday(firstDay)),
@@ -23,17 +23,17 @@ export function shownRange({ firstDay, lastDay }: Range): Shown {
   }
 }
 
-/** The month of a day; the first page also has what is left of the month before. */
-export function pageOf(date: BuddhistDate, { firstPage }: Shown): BuddhistDate {
+/** Returns the page of a day; the first page also has the rest of the month before. */
+export function toPage(date: BuddhistDate, { firstPage }: Shown): BuddhistDate {
   const month = { ...date, day: 1 }
   return compareDates(month, firstPage) < 0 ? firstPage : month
 }
 
-/** What is left of this month may be a single week: the first page has so many all the same, to the end of the next month. */
+/** The rest of this month may be a single week: the first page goes on to the end of the next month. */
 const FIRST_WEEKS = 6
 
-/** null where a week has a day of another month, or a day that is not shown. */
-export function weeksOf(page: BuddhistDate, shown: Shown): readonly (readonly (BuddhistDate | null)[])[] {
+/** null stands for a day that the page does not show. */
+export function toWeeks(page: BuddhistDate, shown: Shown): readonly (readonly (BuddhistDate | null)[])[] {
   const isFirst = compareDates(page, shown.firstPage) === 0
   const start = isFirst ? shown.firstDay : page
   const count = isFirst ? FIRST_WEEKS * 7 : daysInMonth(page.year, page.month)
@@ -49,7 +49,7 @@ export function weeksOf(page: BuddhistDate, shown: Shown): readonly (readonly (B
   )
 }
 
-/** The first day of the month that many months away. */
+/** Returns the first day of the month `by` months away. */
 export function monthAway({ year, month }: BuddhistDate, by: number): BuddhistDate {
   const months = year * 12 + month - 1 + by
   return { year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 }
@@ -62,11 +62,11 @@ const MOVES: Readonly<Record<string, (date: BuddhistDate) => BuddhistDate>> = {
   ArrowDown: (date) => addDays(date, 7),
   Home: (date) => addDays(date, -weekday(date)),
   End: (date) => addDays(date, 6 - weekday(date)),
-  PageUp: (date) => sameDayOf(monthAway(date, -1), date.day),
-  PageDown: (date) => sameDayOf(monthAway(date, 1), date.day),
+  PageUp: (date) => toSameDay(monthAway(date, -1), date.day),
+  PageDown: (date) => toSameDay(monthAway(date, 1), date.day),
 }
 
-/** Where a key moves from a day; null for other keys. */
+/** Returns null for other keys. */
 export function dayAfterKey(date: BuddhistDate, key: string, shown: Range): BuddhistDate | null {
   const move = MOVES[key]
   return move ? clamp(move(date), shown) : null
@@ -77,7 +77,7 @@ export function clamp(date: BuddhistDate, { firstDay, lastDay }: Range): Buddhis
   return compareDates(date, lastDay) > 0 ? lastDay : date
 }
 
-/** The last day of a shorter month. */
-function sameDayOf({ year, month }: BuddhistDate, day: number): BuddhistDate {
+/** Returns the last day of a shorter month. */
+function toSameDay({ year, month }: BuddhistDate, day: number): BuddhistDate {
   return { year, month, day: Math.min(day, daysInMonth(year, month)) }
 }

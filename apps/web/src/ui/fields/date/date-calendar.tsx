@@ -1,5 +1,4 @@
-// A month calendar: Buddhist era, Sunday first. Open days are buttons, closed ones plain text that says why it is closed. With letters
-// so large that a cell would not hold its number, it is a list of days.
+// A month calendar of the Buddhist era, Sunday first. With very large letters it is a list of days.
 import { useEffect, useRef, useState } from 'react'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -12,15 +11,15 @@ import { Row } from '../../layout/stack.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { SMALL, Text } from '../../typography/text.tsx'
-import { clamp, dayAfterKey, monthAway, pageOf, type Shown, shownRange, weeksOf } from './calendar-month.ts'
+import { clamp, dayAfterKey, monthAway, toPage, type Shown, shownRange, toWeeks } from './calendar-month.ts'
 import { type DayChoice, DayList, isSameDay, LoadPeople } from './day-list.tsx'
 import styles from './date-calendar.module.css'
 
 export type DateCalendarProps = DayChoice & {
   lastDay: BuddhistDate
-  /** On which days of the week the office is open. */
+  /** The days of the week on which the office is open. */
   rule?: string
-  /** The accessible name of the days, and the title of the dialog that has the calendar. */
+  /** The accessible name of the days, and the title of the dialog. */
   label: string
 }
 
@@ -30,9 +29,9 @@ export function DateCalendar(props: DateCalendarProps) {
   const offered = { firstDay: today, lastDay }
   const shown = shownRange(offered)
   const [focused, setFocused] = useState(clamp(value ?? today, shown))
-  const [page, setPage] = useState(pageOf(focused, shown))
-  const weeks = weeksOf(page, shown)
-  const title = titleOf(page, weeks)
+  const [page, setPage] = useState(toPage(focused, shown))
+  const weeks = toWeeks(page, shown)
+  const title = getTitle(page, weeks)
   return (
     <div className={styles['calendar']}>
       <MonthButtons
@@ -45,7 +44,11 @@ export function DateCalendar(props: DateCalendarProps) {
         }}
       />
       {isList ? (
-        <DayList {...props} days={daysOf(weeks).filter((day) => compareDates(day, today) >= 0)} takesFocus />
+        <DayList
+          {...props}
+          days={listDays(weeks).filter((day) => compareDates(day, today) >= 0)}
+          takesFocus
+        />
       ) : (
         <DayGrid
           {...props}
@@ -56,7 +59,7 @@ export function DateCalendar(props: DateCalendarProps) {
             const next = dayAfterKey(focused, key, shown)
             if (next === null) return false
             setFocused(next)
-            if (!weeks.flat().some((day) => isSameDay(next, day))) setPage(pageOf(next, shown))
+            if (!weeks.flat().some((day) => isSameDay(next, day))) setPage(toPage(next, shown))
             return true
           }}
           onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
@@ -73,18 +76,18 @@ export function DateCalendar(props: DateCalendarProps) {
   )
 }
 
-type Weeks = ReturnType<typeof weeksOf>
+type Weeks = ReturnType<typeof toWeeks>
 
-const daysOf = (weeks: Weeks) => weeks.flat().filter((day) => day !== null)
+const listDays = (weeks: Weeks) => weeks.flat().filter((day) => day !== null)
 
 const openWords = (state: string, load: BookingLoad | null) =>
   load === null ? state : `${state} ${LATER_WORDS.booked}${LATER_WORDS.load[load]}`
 
 type LegendProps = Pick<DateCalendarProps, 'loadOf' | 'closedReason'> & { weeks: Weeks }
 
-/** What the people below the days mean, where there are any. */
+/** Explains the people below the days, if there are any. */
 function Legend({ weeks, loadOf, closedReason }: LegendProps) {
-  if (!daysOf(weeks).some((date) => closedReason(date) === null && loadOf(date) !== null)) return null
+  if (!listDays(weeks).some((date) => closedReason(date) === null && loadOf(date) !== null)) return null
   return (
     <Row as="p" className={joinClasses(SMALL, styles['legend'])}>
       {LATER_WORDS.booked}
@@ -97,9 +100,9 @@ function Legend({ weeks, loadOf, closedReason }: LegendProps) {
   )
 }
 
-/** The month, or the two of the first page. */
-function titleOf(page: BuddhistDate, weeks: Weeks): string {
-  const days = daysOf(weeks)
+/** Names the month, or the two months of the first page. */
+function getTitle(page: BuddhistDate, weeks: Weeks): string {
+  const days = listDays(weeks)
   const last = days[days.length - 1] ?? page
   if (last.month === page.month) return `${THAI_MONTHS[page.month - 1]} ${page.year}`
   const year = last.year === page.year ? '' : ` ${page.year}`
@@ -113,7 +116,7 @@ type MonthButtonsProps = {
   onTurn: (to: BuddhistDate) => void
 }
 
-/** The first and the last month have a button less to press, which keeps its place. */
+/** A button without effect keeps its place. */
 function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
   const later = monthAway(page, 1)
   const turn = (icon: 'left' | 'right', label: string, to: BuddhistDate, isPossible: boolean) => (
@@ -140,7 +143,7 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
   )
 }
 
-// The days of a month by week: one of them takes the focus, the arrow keys move it (the "grid" of the ARIA patterns).
+// The "grid" of the ARIA patterns: one day can have the focus, and the arrow keys move it.
 
 type DayGridProps = Omit<DateCalendarProps, 'onChange'> & {
   focused: BuddhistDate
@@ -153,7 +156,7 @@ type DayGridProps = Omit<DateCalendarProps, 'onChange'> & {
 function DayGrid(props: DayGridProps) {
   const { label, weeks, value, onKey } = props
   const grid = useRef<HTMLDivElement>(null)
-  /** On opening, and after a key: the new day is in the page only once it is rendered. */
+  /** Set on opening and after a key: the new day must be rendered before it can have the focus. */
   const takesFocus = useRef(true)
   useEffect(() => {
     if (takesFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()

@@ -1,4 +1,4 @@
-// A date picker: the next open days as buttons, all of them in a calendar.
+// A date picker: the next open days as buttons, and a calendar.
 import { useState } from 'react'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -18,9 +18,8 @@ import styles from './date-picker.module.css'
 type DatePickerProps = DateCalendarProps & {
   hint?: string | undefined
   error?: string | null | undefined
-  /** The id of the first day's button, or of the calendar's where no day is open. */
+  /** The id of the first day's button, or of the calendar's button if no day is open. */
   id: string
-  /** Offered as buttons. */
   nextDays: readonly BuddhistDate[]
 }
 

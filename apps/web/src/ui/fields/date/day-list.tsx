@@ -1,4 +1,4 @@
-// Days as buttons: the weekday, the number and the month. Today is called today.
+// Days as buttons with weekday, number and month.
 import { useEffect, useRef } from 'react'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -11,11 +11,11 @@ import { LATER_WORDS } from '../../typography/later-words.ts'
 import styles from './day-list.module.css'
 
 export type DayChoice = {
-  /** The day by the server's clock (D1), which is the first that may be chosen. */
+  /** The server's day (D1), the first that may be chosen. */
   today: BuddhistDate
   /** Why a day cannot be chosen; null if it can. */
   closedReason: (date: BuddhistDate) => string | null
-  /** How many have booked the day online; null where there is too little to say. */
+  /** How many people have booked the day online; null if that is not told. */
   loadOf: (date: BuddhistDate) => BookingLoad | null
   value: BuddhistDate | null
   onChange: (date: BuddhistDate) => void
@@ -26,11 +26,10 @@ type DayListProps = DayChoice & {
   label?: string
   /** The id of the first day's button. */
   firstId?: string
-  /** The first open day takes it when the list is opened. */
+  /** The first open day takes the focus when the list opens. */
   takesFocus?: boolean
 }
 
-/** A row each, or side by side where there is room. */
 export function DayList({ days, label, firstId, takesFocus = false, ...choice }: DayListProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -47,7 +46,7 @@ export function DayList({ days, label, firstId, takesFocus = false, ...choice }:
   )
 }
 
-/** How many have booked the day online: one, two or three of three people, which the words name (D58). */
+/** Draws how many people have booked the day online; the words beside it say it too (D58). */
 export function LoadPeople({ load }: { load: BookingLoad }) {
   return (
     <svg className={styles['people']} viewBox="0 0 26 11" width="26" height="11" aria-hidden="true">

@@ -54,7 +54,7 @@ export function Combobox(props: ComboboxProps) {
             <Icon name="down" />
           </button>
           {placed && (
-            // In another place the list scrolls to its chosen option anew.
+            // A new place mounts the list again, which scrolls to the chosen option.
             <ComboboxList
               key={JSON.stringify(placed)}
               id={listId}
@@ -69,13 +69,10 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-// The open list of a combobox.
-
 type ListProps = {
   id: string
   label: string
   state: ComboboxState
-  /** Where it stands. */
   placed: CSSProperties
 }
 
@@ -153,19 +150,17 @@ function Option({ id, option, state: { list, value, choose } }: OptionProps) {
   )
 }
 
-/** Scrolls the list alone, not the page. */
+/** Scrolls only the list, not the page. */
 function scrollListTo(option: HTMLElement) {
   const list = option.closest<HTMLElement>('[role=presentation]')
   if (!list) return
   const { top, bottom } = option.getBoundingClientRect()
   const edges = list.getBoundingClientRect()
-  // The title of a group stays at the top of the list.
+  // The title of a group is sticky.
   const title = option.closest('[role=group]')?.querySelector('[aria-hidden]')?.clientHeight ?? 0
   if (top < edges.top + title) list.scrollTop -= edges.top + title - top
   else if (bottom > edges.bottom) list.scrollTop += bottom - edges.bottom
 }
-
-// Measures where the list of a field opens, again when the on-screen keyboard comes or goes.
 
 function useListSide(isOpen: boolean) {
   const frame = useRef<HTMLDivElement>(null)
@@ -194,22 +189,20 @@ function placeList(frame: HTMLElement): CSSProperties {
     fieldTop,
     inputBottom: input.bottom,
     visibleTop,
-    // The bar of actions covers the bottom of a phone's page (ui/layout/action-bar).
     visibleBottom: Math.min(visibleBottom, innerHeight - barHeight),
   })
   if (scrollBy !== 0) globalThis.scrollBy({ top: scrollBy, behavior: 'instant' })
   if (side === 'below') return { top: '100%', marginTop: GAP, maxHeight: room }
-  // Above the label.
   return { bottom: input.bottom - fieldTop + GAP, maxHeight: room }
 }
 
-// Where a list opens: on the larger free side of its field, never over the field's label, with room for four options.
+// A list opens on the larger free side of its field, never over the field's label, with room for four options.
 
 type Edges = {
-  /** The top of the field with its label, and the bottom of its input, in the page's viewport. */
+  /** The top of the field with its label. */
   readonly fieldTop: number
   readonly inputBottom: number
-  /** What can be seen: without the on-screen keyboard and the bar at the bottom. */
+  /** The visible part of the page, without the on-screen keyboard and the bar at the bottom. */
   readonly visibleTop: number
   readonly visibleBottom: number
 }
@@ -217,13 +210,13 @@ type Edges = {
 type ListSide = {
   readonly side: 'below' | 'above'
   readonly room: number
-  /** How far the page must scroll first, so that enough of the list can be seen. */
+  /** How far the page must scroll to give the list enough room. */
   readonly scrollBy: number
 }
 
 const GAP = 4
 const MARGIN = 8
-/** Four options of 48 px and the list's own edges. */
+/** Four options of 48 px and the edges of the list. */
 export const LEAST_ROOM = 4 * 48 + 12
 const MOST_ROOM = 420
 
@@ -236,7 +229,7 @@ export function findListSide({ fieldTop, inputBottom, visibleTop, visibleBottom 
       ? { side: 'below', room: room(below), scrollBy: 0 }
       : { side: 'above', room: room(above), scrollBy: 0 }
   }
-  // With the label at the top of what can be seen, all of the rest is below the field.
+  // Scrolling the label to the top leaves the rest of the window below the field.
   const scrollBy = fieldTop - visibleTop - MARGIN
   return { side: 'below', room: room(below + scrollBy), scrollBy }
 }

@@ -1,4 +1,3 @@
-// The browser's own select.
 import { Field, type FieldProps } from '../field.tsx'
 import fieldStyles from '../field.module.css'
 import styles from './select-field.module.css'

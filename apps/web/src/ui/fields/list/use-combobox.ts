@@ -1,5 +1,5 @@
-// What focus, typing and touches do to a combobox: the "editable combobox with list autocomplete" of the ARIA patterns. The focus
-// alone opens nothing: a list that opens on the way with Tab covers the field before it.
+// The "editable combobox with list autocomplete" of the ARIA patterns. The focus alone does not open the list: a list that opens on Tab
+// would cover the next field.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { withoutThaiMarks } from '@border-pass/domain/values/typing/thai-digits'
 import { LATER_WORDS } from '../../typography/later-words.ts'
@@ -24,7 +24,6 @@ export function useCombobox(props: ComboboxChoice) {
     list.close()
     announce(LATER_WORDS.chosen(label))
   }
-  /** Chooses what the typed words mean. */
   const leave = () => {
     list.close()
     if (!searched.isChanged) return
@@ -39,7 +38,7 @@ export function useCombobox(props: ComboboxChoice) {
     isUnlisted: searched.isUnlisted,
     choose: (option: ComboboxOption, isTouch: boolean) => {
       choose(option)
-      // Puts the on-screen keyboard away. Later: leaving the field decides by what this render still shows as typed.
+      // Closes the on-screen keyboard. The blur handler must see the next render, so it waits.
       if (isTouch) setTimeout(() => input.current?.blur())
     },
     toggle: () => {
@@ -59,7 +58,7 @@ export function useCombobox(props: ComboboxChoice) {
         input.current?.select()
       },
       onClick: () => {
-        // A click puts the caret into the text that its focus has selected.
+        // The click that gives the focus would clear the selection.
         if (hasJustFocused.current) input.current?.select()
         hasJustFocused.current = false
         if (!list.isOpen) open()
@@ -86,11 +85,11 @@ function handleKey(event: KeyboardEvent, { list, open, choose, leave }: Acts) {
   switch (event.key) {
     case 'Tab':
     case 'Enter':
-      // Sends no form.
+      // Enter must not submit the form.
       if (event.key === 'Enter') event.preventDefault()
       return list.active ? choose(list.active) : leave()
     case 'Escape':
-      // Closes the list alone, not the dialog around it.
+      // Escape must not close the dialog around the list.
       if (list.isOpen) event.preventDefault()
       return list.close()
     case 'ArrowDown':
@@ -102,8 +101,6 @@ function handleKey(event: KeyboardEvent, { list, open, choose, leave }: Acts) {
   }
 }
 
-// The open list of a combobox: which options it shows, and which one the arrow keys stand on.
-
 /** VoiceOver does not read aria-activedescendant of a text field reliably. */
 const READS_NO_ACTIVE_OPTION = /Mac|iPhone|iPad/
 
@@ -113,7 +110,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
   const [active, setActive] = useState<string | null>(null)
 
   const shown = isOpen ? searchGroups(groups, query) : []
-  const options = optionsOf(shown)
+  const options = listOptions(shown)
 
   const stand = (option: ComboboxOption | undefined) => {
     setActive(option?.value ?? null)
@@ -124,7 +121,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
     setIsOpen(true)
     setQuery(text)
     setActive(null)
-    const found = optionsOf(searchGroups(groups, text)).length
+    const found = listOptions(searchGroups(groups, text)).length
     announce(found === 0 ? LATER_WORDS.nothingFound : LATER_WORDS.countOptions(found))
   }
   return {
@@ -137,7 +134,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
       setIsOpen(false)
       setActive(null)
     },
-    /** At either end the move goes on at the other. The first move starts at the chosen option. */
+    /** Wraps at both ends. The first move starts at the chosen option. */
     move: (by: 1 | -1) => {
       const from = options.findIndex(({ value }) => value === active)
       const start = options.findIndex(({ value }) => value === chosen)
@@ -150,34 +147,31 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
 
 type OpenList = ReturnType<typeof useOpenList>
 
-function optionsOf(groups: readonly ComboboxGroup[]): readonly ComboboxOption[] {
+function listOptions(groups: readonly ComboboxGroup[]): readonly ComboboxOption[] {
   return groups.flatMap(({ options }) => options)
 }
 
-// The text of a combobox, and the option that it stands for.
-
 function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
-  const labelOf = (wanted: string | null) =>
-    optionsOf(groups).find((option) => option.value === wanted)?.label ?? ''
-  const [text, setText] = useState(() => labelOf(value))
+  const findLabel = (wanted: string | null) =>
+    listOptions(groups).find((option) => option.value === wanted)?.label ?? ''
+  const [text, setText] = useState(() => findLabel(value))
   const [isUnlisted, setIsUnlisted] = useState(false)
   const [shown, setShown] = useState(value)
 
   // A value set from outside replaces the text; a text that matches no option and has cleared the value stays.
   if (shown !== value) {
     setShown(value)
-    if (value !== null || text === labelOf(shown)) setText(labelOf(value))
+    if (value !== null || text === findLabel(shown)) setText(findLabel(value))
     if (value !== null) setIsUnlisted(false)
   }
 
   return {
     text,
     isUnlisted,
-    /** True once the text differs from the chosen option's label. */
-    isChanged: text !== labelOf(value),
-    /** null: no option, whose words stay as they are typed. */
+    isChanged: text !== findLabel(value),
+    /** null keeps the typed words and chooses no option. */
     change: (option: string | null) => {
-      if (option !== null) setText(labelOf(option))
+      if (option !== null) setText(findLabel(option))
       afterPress(() => setIsUnlisted(option === null && text.trim() !== ''))
       if (option !== value) onChange(option)
     },
@@ -189,29 +183,29 @@ function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
   }
 }
 
-// Searching a list: by label, English name, second line and everyday words, ignoring tone marks.
+// Options are found by label, English name, second line and everyday words, ignoring tone marks.
 
 export type ComboboxOption = {
   value: string
-  /** Shown, searched, and unique. */
+  /** Unique. */
   label: string
-  /** Searched as well: the English name. */
+  /** The English name. */
   alias?: string
-  /** Searched as well, and shown when they are what was typed: what people say instead of the label. */
+  /** Everyday words; the one that was typed is shown. */
   words?: readonly string[]
-  /** A second line, searched as well. */
+  /** A second line. */
   detail?: string
 }
 
-/** A title of null heads the options of a list without groups. */
+/** The title is null in a list without groups. */
 export type ComboboxGroup = { title: string | null; options: readonly ComboboxOption[] }
 
-/** The groups with the options that match, all where nothing was typed; options that are named exactly come first in their group. */
+/** Returns the groups with the options that match; exact names come first in their group. */
 export function searchGroups(groups: readonly ComboboxGroup[], typed: string): readonly ComboboxGroup[] {
   const wanted = withoutThaiMarks(typed).split(/\s+/)
   const found = groups.map(({ title, options }) => {
     const matching = options.filter((option) => {
-      const text = withoutThaiMarks(textOf(option, title))
+      const text = withoutThaiMarks(toSearchText(option, title))
       return wanted.every((word) => text.includes(word))
     })
     const named = matching.filter((option) => isNamed(option, typed))
@@ -220,25 +214,25 @@ export function searchGroups(groups: readonly ComboboxGroup[], typed: string): r
   return found.filter(({ options }) => options.length > 0)
 }
 
-/** The option that a typed text selects: an exact match, or the only remaining one; null if there is none, or several. */
+/** Returns the exact match, or the only match. */
 export function findOption(groups: readonly ComboboxGroup[], typed: string): ComboboxOption | null {
   const text = typed.trim()
   if (text === '') return null
-  const options = optionsOf(groups)
+  const options = listOptions(groups)
   const labelled = options.find(({ label }) => label === text)
   if (labelled) return labelled
   const named = onlyOne(options.filter((option) => isNamed(option, text)))
-  return named ?? onlyOne(optionsOf(searchGroups(groups, text)))
+  return named ?? onlyOne(listOptions(searchGroups(groups, text)))
 }
 
-/** The everyday word by which an option was found; null if its own name holds what was typed. */
+/** Returns the everyday word by which an option was found; null if its name contains the typed text. */
 export function wordFound({ label, alias = '', words = [] }: ComboboxOption, typed: string): string | null {
   const text = withoutThaiMarks(typed.trim())
   if (text === '' || withoutThaiMarks(`${label} ${alias}`).includes(text)) return null
   return words.find((word) => withoutThaiMarks(word).includes(text)) ?? null
 }
 
-function textOf({ label, alias = '', words = [], detail = '' }: ComboboxOption, title: string | null) {
+function toSearchText({ label, alias = '', words = [], detail = '' }: ComboboxOption, title: string | null) {
   return [label, alias, ...words, detail, title ?? ''].join(' ')
 }
 
