@@ -75,11 +75,8 @@ function Appointment({ request, hasBar }: AppointmentProps) {
           </>
         )}
       </CodeWithFacts>
-      <Text look="small">
-        {[registrationCodeParts(registrationCode).join(' '), !words.delivery && words.state]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
+      <Text look="small">{registrationCodeParts(registrationCode).join(' ')}</Text>
+      {!words.delivery && <Text look="small">{words.state}</Text>}
       {!words.delivery && closure === undefined && <Text>{DELIVERY_TEXT.take(words.take)}</Text>}
       <ClosedDay request={request} isBare />
       {hasBar ? (
