@@ -55,10 +55,15 @@ export async function startServerProcess({ dataDir, environment, flags = [], mai
     }
     for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', read)
   })
+  const startedAt = performance.now()
+  const seconds = () => Math.round((performance.now() - startedAt) / 1_000)
   const tooLate = setTimeout(() => child.kill('SIGKILL'), START_TIMEOUT_MS)
   const address = await Promise.race([listening, gone.then(() => null)])
   clearTimeout(tooLate)
-  if (address === null) throw new Error(`The server did not start: ${output}`)
+  if (address === null) {
+    const end = child.signalCode ?? `code ${child.exitCode ?? 'unknown'}`
+    throw new Error(`The server did not start, and ended with ${end} after ${seconds()} s: ${output}`)
+  }
   return {
     address,
     pid: child.pid ?? 0,

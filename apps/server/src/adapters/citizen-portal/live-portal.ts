@@ -87,6 +87,8 @@ export function portalCalls(settings: PortalSettings) {
   return { fetchServiceToken, exchange, push }
 }
 
+type PortalCalls = ReturnType<typeof portalCalls>
+
 type Push = {
   readonly appId: string
   readonly data: readonly { readonly message: string; readonly userId: string }[]
@@ -100,8 +102,6 @@ type OnLaunch = (
   because?: PortalFault,
 ) => void
 
-type Ask<Reply> = (serviceToken: string) => Promise<Reply>
-
 /** Keeps the service token; one that the portal refuses is replaced once. */
 function keepServiceToken(fetchServiceToken: () => Promise<string>) {
   /** Concurrent calls wait for the same answer. */
@@ -111,7 +111,7 @@ function keepServiceToken(fetchServiceToken: () => Promise<string>) {
     if (cached === serviceToken) cached = null
   }
   return async function askWithToken<Reply extends { readonly tokenRefused: boolean }>(
-    ask: Ask<Reply>,
+    ask: (serviceToken: string) => Promise<Reply>,
     mayTryAgain = true,
   ): Promise<Reply> {
     const isNew = cached === null
@@ -124,11 +124,14 @@ function keepServiceToken(fetchServiceToken: () => Promise<string>) {
   }
 }
 
-function openInbox(pushWithToken: (appId: string, data: Push['data']) => Promise<PushReply>): InboxSender {
+function openInbox({ fetchServiceToken, push }: PortalCalls, pushPath: string): InboxSender {
+  // Not the launches' token: where the portal refuses every push, no launch must wait for a new one.
+  const askWithToken = keepServiceToken(fetchServiceToken)
   return {
     async send({ appId, userId }, message) {
+      const data = [{ message, userId }]
       try {
-        const reply = await pushWithToken(appId, [{ message, userId }])
+        const reply = await askWithToken((serviceToken) => push(serviceToken, pushPath, { appId, data }))
         if (reply.tokenRefused) return failed('TOKEN_REFUSED')
         return reply.problem === null ? { kind: 'sent' } : failed(reply.problem)
       } catch (error) {
@@ -140,14 +143,11 @@ function openInbox(pushWithToken: (appId: string, data: Push['data']) => Promise
 
 /** `onLaunch` gets the outcome of each launch. */
 export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = () => null): CitizenPortal {
-  const { fetchServiceToken, exchange, push } = portalCalls(settings)
-  const { pushPath } = settings
-  const askWithToken = keepServiceToken(fetchServiceToken)
-  // Messages have a token of their own: where the portal refuses every push, no launch waits for a new one.
-  const pushWithToken = keepServiceToken(fetchServiceToken)
+  const calls = portalCalls(settings)
+  const askWithToken = keepServiceToken(calls.fetchServiceToken)
 
   async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null> {
-    const reply = await askWithToken((serviceToken) => exchange(serviceToken, launch))
+    const reply = await askWithToken((serviceToken) => calls.exchange(serviceToken, launch))
     if (!reply.tokenRefused) return reply.citizen
     // A message code says that the portal means the mToken: our token is new.
     if (reply.hasMessageCode) return null
@@ -167,11 +167,7 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
         throw error
       }
     },
-    inbox: pushPath
-      ? openInbox((appId, data) =>
-          pushWithToken((serviceToken) => push(serviceToken, pushPath, { appId, data })),
-        )
-      : null,
+    inbox: settings.pushPath ? openInbox(calls, settings.pushPath) : null,
   }
 }
 
