@@ -8,7 +8,8 @@ export const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const COMPILED = fileURLToPath(
   new URL('../../../../node_modules/.cache/border-pass/compiled', import.meta.url),
 )
-const START_TIMEOUT_MS = 60_000
+/** Ends a server that hangs; on a busy machine a start may take minutes. */
+const START_TIMEOUT_MS = 5 * 60_000
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>
 

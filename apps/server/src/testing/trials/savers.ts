@@ -86,13 +86,16 @@ async function saveInTurn(run: Run, betweenSavesMs: number): Promise<void> {
 
 async function signIn(run: Run, n: number): Promise<Saver | null> {
   while (!run.isStopping) {
-    const address = run.addresses[n % run.addresses.length] ?? ''
-    const saver = await prepareSaver(address, n, run.emailOf(n), run.way).catch(() => null)
+    const saver = await signInAt(run, n).catch(() => null)
     if (saver) return saver
     run.failedSignIns += 1
     await pause(BETWEEN_TRIES_MS)
   }
   return null
+}
+
+function signInAt({ addresses, emailOf, way }: Run, n: number): Promise<Saver> {
+  return prepareSaver(addresses[n % addresses.length] ?? '', n, emailOf(n), way)
 }
 
 /** Repeats the save until it is acknowledged, also after the trial was told to stop. Returns its code. */
@@ -120,10 +123,11 @@ async function askForCodes(saver: Saver): Promise<readonly string[]> {
   return (await listCodes(saver).catch(() => null)) ?? askForCodes(saver)
 }
 
-async function findWrong({ stored, wrong }: Run): Promise<string[]> {
-  const found = [...wrong]
-  for (const { saver, code } of stored) {
-    const codes = await listCodes(saver)
+async function findWrong(run: Run): Promise<string[]> {
+  const found = [...run.wrong]
+  for (const { saver, code } of run.stored) {
+    // The session of an early saver has ended by then.
+    const codes = await listCodes(saver).catch(async () => listCodes(await signInAt(run, saver.n)))
     if (codes.length !== 1 || codes[0] !== code)
       found.push(`acknowledged ${code}, stored ${codes.join(' and ') || 'none'}`)
   }
