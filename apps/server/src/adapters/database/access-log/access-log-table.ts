@@ -40,29 +40,18 @@ export function entryColumns(entries: readonly AccessLogEntry[], hashes: StoreDe
 }
 
 export function toEntryRow(entry: AccessLogEntry, hashes: StoreDeps['hashes']) {
-  const {
-    subject,
-    what,
-    why,
-    by,
-    requestId,
-    asker,
-    reader = null,
-    reason = null,
-    isRefused = false,
-    at,
-  } = entry
+  const { subject, what, asker } = entry
   return {
     subject: hashes.ofCitizen(subject),
     what: what.join(','),
-    why,
-    by,
-    request_id: requestId,
+    why: entry.why,
+    by: entry.by,
+    request_id: entry.requestId,
     asker: asker ? hashes.ofCitizen(asker) : null,
-    reader,
-    reason,
-    refused: isRefused,
-    at: new Date(at),
+    reader: entry.reader ?? null,
+    reason: entry.reason ?? null,
+    refused: entry.isRefused ?? false,
+    at: new Date(entry.at),
   }
 }
 
