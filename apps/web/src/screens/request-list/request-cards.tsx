@@ -165,25 +165,25 @@ function Legend({ requests, only, onChange }: LegendProps) {
 function LiveCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
   const words = useDescription(request)
-  // The stored code above the list says the rest.
-  const isBrief = globalThis.storedCode?.registrationCode === registrationCode
+  // The stored code above the list says it.
+  const saysWhatToBring = globalThis.storedCode?.registrationCode !== registrationCode
   return (
     <li>
       <div className={joinClasses(SHELL, styles['live'])} data-tone={STATUS_TONES[display]}>
         <Heading className={styles['number']}>{requestTitle(request)}</Heading>
-        {words.delivery && !isBrief && <DeliveryWords words={words} saysWhatToBring />}
+        {words.delivery && <DeliveryWords words={words} saysWhatToBring={saysWhatToBring} />}
         {!words.delivery && (
           <>
             <Text look="strong" className={styles['day']}>
               {LIST_TEXT.appointment(longThaiDate(travelDate))}
             </Text>
-            {!isBrief && <Text>{officeName}</Text>}
+            <Text>{officeName}</Text>
             <IconText icon="clock" tone="info" className={SMALL}>
               {words.state}
             </IconText>
           </>
         )}
-        {!isBrief && <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>}
+        <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
         <ClosedDay request={request} isBare />
         <Stack className={styles['ways']} gap="l">
           <ShowCodeButton ticket={toTicket(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
