@@ -96,11 +96,13 @@ test('a failed look-up is reported where it was needed', async ({ page, citizens
   await storeDraft(page, citizen, { step: 'summary' })
   await expectFailuresTold(page, ['the draft', '**/register/draft', DETAIL, nextButton(page)])
 
-  await test.step('an entry of the register that cannot be read: its sentence with the reference, and no button that tries again', async () => {
+  await test.step('an entry of the register that cannot be read is shown to an officer, and no button tries again', async () => {
     await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))
     await page.goto(DETAIL)
-    await expect(warning(page)).toContainText(UNREADABLE)
-    await expect(warning(page)).toContainText('รหัสอ้างอิง 01234567')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('ระบบอ่านข้อมูลของท่านในทะเบียนไม่ได้')
+    await expect(page.getByRole('main')).toContainText('รหัสอ้างอิง 01234567')
+    await expect(page.getByRole('button', { name: 'แสดงให้เจ้าหน้าที่ดู' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ล้างข้อมูลและเริ่มใหม่' })).toHaveCount(0)
     await expect(retry(page)).toHaveCount(0)
   })
 })

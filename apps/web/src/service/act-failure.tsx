@@ -8,6 +8,7 @@ import { SHELL_TEXT } from '../text/shell-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { Outcome } from '../ui/layout/action-bar.tsx'
 import { Banner } from '../ui/status/banner.tsx'
+import { Dotted } from '../ui/typography/dotted.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { findReference, sentenceOfError, useIsSignalMissing } from './failure-notice.tsx'
 import { askAgain, LookUpFailureDialog } from './look-up.tsx'
@@ -30,11 +31,16 @@ function Words({ error }: { error: unknown }) {
   const reason =
     problemCode(error) === 'REGISTRY_UNAVAILABLE' ? ACT_FAILURE_TEXT.registrySilent : sentenceOfError(error)
   const reference = findReference(error)
-  const said = [reason, ACT_FAILURE_TEXT.kept, ...(reference ? [FAILURE_TEXT.reference(reference)] : [])]
   return (
-    <Text>
-      <strong>{ACT_FAILURE_TEXT.notYet}</strong> {said.join(' · ')}
-    </Text>
+    <Dotted>
+      {[
+        <Text as="span" key="reason">
+          <strong>{ACT_FAILURE_TEXT.notYet}</strong> {reason}
+        </Text>,
+        ACT_FAILURE_TEXT.kept,
+        ...(reference ? [FAILURE_TEXT.reference(reference)] : []),
+      ]}
+    </Dotted>
   )
 }
 

@@ -44,7 +44,7 @@ type StepProps = {
   title?: string
   /** The screen shows something else before the citizen begins the step. */
   isBeforeSteps?: boolean
-  /** Replaces the choices so far in the panel of a desktop. */
+  /** Replaces the choices so far in the panel of a desktop; with null as content there is no panel. */
   aside?: { readonly title?: string; readonly content: ReactNode } | null
   children: ReactNode
 }
@@ -97,13 +97,14 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
     <QuestionColumn
       title={aside?.title ?? SO_FAR_TEXT.title}
       soFar={
-        aside?.content ??
-        (isBeforeSteps && state.draft.selection.borderCity === null ? null : (
+        aside || (isBeforeSteps && state.draft.selection.borderCity === null) ? (
+          (aside?.content ?? null)
+        ) : (
           <RequestSoFar draft={state.draft} step={step} />
-        ))
+        )
       }
       // The first step has this button in the card of the unfinished request.
-      foot={step !== 'selection' && <StartOver />}
+      foot={step !== 'selection' && !isBeforeSteps && <StartOver />}
     >
       {!isBeforeSteps && <RequestProgress step={step} />}
       {title === undefined ? (

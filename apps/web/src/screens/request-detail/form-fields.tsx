@@ -22,6 +22,7 @@ import { Checkbox, RadioCards } from '../../ui/fields/radio-cards.tsx'
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx'
 import { Card, Disclosure } from '../../ui/layout/card.tsx'
 import { Cell, Columns } from '../../ui/layout/screen-layout.tsx'
+import { Dotted } from '../../ui/typography/dotted.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import type { Applicant, FormFields, KnownAnswers, RowField } from './use-request-detail.ts'
@@ -60,7 +61,7 @@ export function MainFields(props: MainFieldsProps) {
       <div className={styles['choice']}>
         <KnownAnswer
           name={DETAIL_TEXT.choice}
-          value={`${office.th} · ${countryName(borderCity)} · ${shortPassWithCost(bpType)}`}
+          value={<Dotted isName>{[office.th, countryName(borderCity), shortPassWithCost(bpType)]}</Dotted>}
           onChange={onChangeSelection}
         />
       </div>
@@ -155,7 +156,7 @@ function DetailTextField({ fields, field, ...rest }: Props) {
 
 type KnownAnswerProps = {
   name: string
-  value: string
+  value: ReactNode
   /** Absent if the answer cannot be changed. */
   onChange?: () => void
 }

@@ -1,19 +1,24 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
-import type { DetailForm, DraftFollower } from '@border-pass/domain/request/draft/draft'
+import { useQuery } from '@tanstack/react-query'
+import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { onServersClock } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useNamedField } from '../../draft/steps/step-address.ts'
+import { describeRefusal, findUnreadable, RefusedCitizen } from '../../requests/refused-citizen.tsx'
+import { applicantQuery } from '../../requests/registry-queries.ts'
 import { PartNotLoaded, Pending } from '../../service/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
-import { MissingFields, MISSING_ID, type MissingField } from '../../ui/fields/missing-fields.tsx'
+import { MissingFields, MISSING_ID } from '../../ui/fields/missing-fields.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
 import { Later } from '../../ui/layout/later.tsx'
 import { Offer } from '../../ui/layout/question-column.tsx'
+import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Actions, Chosen, OtherActions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
@@ -22,6 +27,21 @@ import { type Candidates, type DetailStep, useDetailStep, useRequestDetail } fro
 import styles from './request-detail.module.css'
 
 export function Screen() {
+  // The form below the gate asks.
+  const { error, errorUpdatedAt } = useQuery({ ...applicantQuery, enabled: false })
+  const unreadable = error && findUnreadable(error)
+  if (unreadable) {
+    const refusal = { ...unreadable, checkedAt: onServersClock(errorUpdatedAt) }
+    const { title, lead } = describeRefusal(refusal)
+    return (
+      <RequestStepGate step="detail" isBeforeSteps aside={{ content: null }}>
+        <Stack gap="l">
+          <ScreenHeading title={title}>{lead}</ScreenHeading>
+          <RefusedCitizen refusal={refusal} isMain />
+        </Stack>
+      </RequestStepGate>
+    )
+  }
   return (
     <RequestStepGate step="detail" title={DETAIL_TEXT.title}>
       <RequestDetailParts />
@@ -40,7 +60,8 @@ const FORM_ID = 'detail-form'
 
 function RequestDetailForm({ step }: { step: DetailStep }) {
   const { selection, applicant, eligibility, days, moves } = step
-  const { fields, missing, known, tries, isListed, complain, takeOver } = useRequestDetail(step)
+  const detail = useRequestDetail(step)
+  const { fields, missing, known, tries, isListed } = detail
   const { form, change } = fields
   const { office } = selection
   const missingPart = <PartNotLoaded onRetry={step.loadApplicant} />
@@ -75,7 +96,7 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
           <MoreFields fields={fields} sendsReminders={applicant.sendsReminders ?? false} missing={missing} />
           <FocusNamedField />
         </Later>
-        <DetailActions {...{ step, form, missing, complain, takeOver }} />
+        <DetailActions step={step} detail={detail} />
       </Stack>
     </form>
   )
@@ -87,16 +108,12 @@ function FocusNamedField() {
   return null
 }
 
-type DetailActionsProps = {
-  step: DetailStep
-  form: DetailForm
-  missing: readonly MissingField[]
-  complain: () => void
-  takeOver: () => void
-}
+type DetailActionsProps = { step: DetailStep; detail: ReturnType<typeof useRequestDetail> }
 
-function DetailActions({ step, form, missing, complain, takeOver }: DetailActionsProps) {
+function DetailActions({ step, detail }: DetailActionsProps) {
   const { draft, selection, children, moves } = step
+  const { fields, missing, complain, takeOver } = detail
+  const day = fields.form.travelDate
   const { office } = selection
   const offered = office.followers ? children.data && countChildren(children.data, draft.followers) : NOBODY
   const leaveBy = (move: () => void) => () => {
@@ -107,7 +124,7 @@ function DetailActions({ step, form, missing, complain, takeOver }: DetailAction
     <ActionBar
       said={
         <MissingFields fields={missing}>
-          <Chosen>{form.travelDate && `${shortThaiDate(form.travelDate)} · ${office.th}`}</Chosen>
+          <Chosen>{day && `${shortThaiDate(day)} · ${office.th}`}</Chosen>
         </MissingFields>
       }
       after={

@@ -64,10 +64,12 @@ export function NothingThere({ borderCity, items, homeProvince }: NothingProps) 
   const reason = whyNothing(items, borderCity)
   const isForResidents = reason === 'OUT_OF_AREA'
   return (
-    <Card title={PLACES_TEXT.nothingThere(countryName(borderCity))}>
-      {isForResidents && <Text>{[PLACES_TEXT.forResidents, ...describeHome(homeProvince)].join(' ')}</Text>}
-      {reason && !isForResidents && <Text>{VERDICT_TEXT.from + longThaiDay(reason, today.year)}</Text>}
-    </Card>
+    <div className={styles['nothing']}>
+      <Card title={PLACES_TEXT.nothingThere(countryName(borderCity))}>
+        {isForResidents && <Text>{[PLACES_TEXT.forResidents, ...describeHome(homeProvince)].join(' ')}</Text>}
+        {reason && !isForResidents && <Text>{VERDICT_TEXT.from + longThaiDay(reason, today.year)}</Text>}
+      </Card>
+    </div>
   )
 }
 

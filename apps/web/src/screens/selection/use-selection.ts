@@ -12,16 +12,22 @@ import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { findFailure, mayRetryHelp } from '../../api/failure.ts'
 import { onServersClock } from '../../api/server-time.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft, useDraftState } from '../../draft/steps/use-step.tsx'
+import { findUnreadable, type Refusal } from '../../requests/refused-citizen.tsx'
 import { eligibilityQuery, eligibleOfficesQuery, prefetchDetail } from '../../requests/registry-queries.ts'
 import { filterPending, useOwnRequests } from '../../requests/use-own-requests.ts'
 import { useNews } from '../../service/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
-import { describeBest, type Finding, nearestCountry, type OfficeOffers, listOffers } from './offers.ts'
-import type { Refusal } from './refused.tsx'
+import {
+  type Finding,
+  listOffers,
+  nearestCountry,
+  type Offer,
+  type OfficeOffers,
+  openOffers,
+} from './offers.ts'
 
 export type FirstStep = {
   readonly own: ReturnType<typeof useOwnRequests>
@@ -67,24 +73,17 @@ function useOffices(): FoundOffices {
   const error = data ? null : lookUp.error
   const items = data?.items ?? []
   const retry = () => void refetch()
-  const refused = data ? data.refusal : error && toRefusal(error)
+  const refused = data ? data.refusal : error && findUnreadable(error)
   const checkedAt = onServersClock(dataUpdatedAt || errorUpdatedAt)
   const refusal = refused && { ...refused, checkedAt }
   return { answer: data, items, offices: listOffers(items, today), refusal, error, isPending, retry }
 }
 
-/** A record that cannot be read refuses as a rule does: a new try does not help (D46). */
-function toRefusal(error: Error): Omit<Refusal, 'checkedAt'> | null {
-  const failure = findFailure(error)
-  if (failure?.kind !== 'problem' || mayRetryHelp(error)) return null
-  const { code, info, requestId } = failure.problem
-  return { code, info, requestId, eligibleFrom: null, figure: null }
-}
-
+/** How the choices begin. */
 export type SelectionStart = {
   /** The country shown as chosen until the citizen chooses one. */
   readonly assumed: BorderCity | null
-  /** The chosen country has nothing for this citizen, and no place there is chosen. */
+  /** The country that is shown as chosen has nothing for this citizen today, and no place there is chosen. */
   readonly hasNothing: boolean
   /** Something was chosen on this page, or the summary led here. Starting over resets it. */
   readonly isBegun: boolean
@@ -99,9 +98,12 @@ function useSelectionStart(offices: readonly OfficeOffers[], asks: boolean): Sel
   const selection = draft?.selection
   const country = selection?.borderCity
   const hasPlace = selection !== undefined && findSelection(selection) !== null
+  const assumed = asks && country === null ? nearestCountry(offices) : null
+  const shown = country ?? assumed
+  const isOpen = (offer: Offer) => offer.borderCity === shown
   return {
-    assumed: asks && country === null ? nearestCountry(offices) : null,
-    hasNothing: !!country && !hasPlace && offices.length > 0 && describeBest(offices, country) === null,
+    assumed,
+    hasNothing: !!shown && !hasPlace && offices.length > 0 && !openOffers(offices).some(isOpen),
     isBegun: isEditing || draft?.saveKey === begun,
     begin,
   }
