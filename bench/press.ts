@@ -28,19 +28,24 @@ type Act = {
   readonly before?: () => Promise<unknown>
 }
 
-function actsOf(page: Page): readonly Act[] {
+const on = (screen: string, acts: Readonly<Record<string, Locator | Omit<Act, 'screen' | 'what'>>>) =>
+  Object.entries(acts).map(([what, act]) => ({
+    screen,
+    what,
+    ...('control' in act ? act : { control: act }),
+  }))
+
+const findControls = (page: Page) => ({
+  button: (name: string | RegExp) => page.getByRole('button', { name, exact: true }),
+  link: (name: string | RegExp) => page.getByRole('link', { name }),
+  answer: (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true }),
+  day: page.getByRole('main').getByRole('group').getByRole('listitem').last().getByRole('button'),
+})
+
+function listRequestActs(page: Page): readonly Act[] {
   const citizen = listCast(Date.now()).find(({ who }) => who === PARENT)
   if (citizen === undefined) throw new Error(`The cast has no member ${PARENT}.`)
-  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
-  const link = (name: string | RegExp) => page.getByRole('link', { name })
-  const answer = (name: string) => page.getByRole('alertdialog').getByRole('button', { name, exact: true })
-  const day = page.getByRole('main').getByRole('group').getByRole('listitem').last().getByRole('button')
-  const on = (screen: string, acts: Readonly<Record<string, Locator | Omit<Act, 'screen' | 'what'>>>) =>
-    Object.entries(acts).map(([what, act]) => ({
-      screen,
-      what,
-      ...('control' in act ? act : { control: act }),
-    }))
+  const { button, link, answer, day } = findControls(page)
   return [
     ...on('sign-in', {
       'the manual': link('คู่มือ'),
@@ -74,6 +79,12 @@ function actsOf(page: Page): readonly Act[] {
       'send again': sendButton(page),
       'the question’s yes': answer('ส่งคำขอ'),
     }),
+  ]
+}
+
+function listLaterActs(page: Page): readonly Act[] {
+  const { button, link, answer, day } = findControls(page)
+  return [
     ...on('result', {
       'the full screen': button('แสดงเต็มจอ').first(),
       close: page.getByRole('dialog').getByRole('button', { name: 'ปิด' }),
@@ -109,7 +120,7 @@ await withEmbeddedServer(async ({ address }) => {
   await throttle.send('Emulation.setCPUThrottlingRate', { rate: RURAL.slower })
   await page.goto(`${line.address}${PAGES.start}`)
   const longest = new Map<string, number>()
-  const acts = actsOf(page).slice(0, most)
+  const acts = [...listRequestActs(page), ...listLaterActs(page)].slice(0, most)
   console.log(`${''.padEnd(40)}${columns(['changed', 'stays', 'task'])}  milliseconds`)
   for (const [index, { screen, what, control, before }] of acts.entries()) {
     await before?.()

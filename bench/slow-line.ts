@@ -19,12 +19,10 @@ export type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
 
 export type Line = Awaited<ReturnType<typeof startLine>>
 
-/** `record` is told of all bytes in both directions, with the path of the call that they belong to. */
-export async function startLine(
-  port: number,
-  profile: Profile,
-  record: (path: string, bytes: number) => void = () => undefined,
-) {
+/** Is told of all bytes in both directions, with the path of the call that they belong to. */
+type RecordBytes = (path: string, bytes: number) => void
+
+export async function startLine(port: number, profile: Profile, record: RecordBytes = () => undefined) {
   let network: Network = 'works'
   const seen: Seen = { requests: 0, bytes: 0, connections: 0, first: null }
   let freeAt = 0

@@ -75,8 +75,6 @@ test('a test runner on an older Node says which Node it needs', () => {
     older,
     join(root, 'tools/require-node.ts'),
   ])
-  expect({ status, said: String(stderr) }).toEqual({
-    status: 1,
-    said: expect.stringContaining('The tests need Node 24'),
-  })
+  expect(status).toBe(1)
+  expect(String(stderr)).toContain('The tests need Node 24')
 })

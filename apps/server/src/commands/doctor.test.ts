@@ -290,7 +290,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     ] as const
     const said = await Promise.all(wrong.map(([name, value]) => found({ [name]: value })))
     await mail.close()
-    expect(said.map((lines, at) => [wrong[at]?.[0], ...lines])).toEqual(
+    expect(said.map((answers, at) => [wrong[at]?.[0], ...answers])).toEqual(
       wrong.map(([name, , sentence]) =>
         sentence === null ? [name, 'well'] : [name, sentence, 'Error: 1 to be mended.'],
       ),

@@ -73,7 +73,7 @@ export async function askPortalInbox(
     const { problem, tokenRefused } = await push(token, settings.pushPath, { appId: to?.appId ?? '', data })
     if (tokenRefused) return `The portal's push call refuses our token: ${IS_MINI_APP}`
     // The portal may refuse an empty list: then the path is right.
-    if (problem === null || (to === null && /_400$/.test(problem))) return null
+    if (problem === null || (to === null && problem.endsWith('_400'))) return null
     return to === null
       ? `The portal answers ${problem} at PORTAL_PUSH_PATH: is it right?`
       : `The portal did not take the message (${problem}): ${IS_MINI_APP}`

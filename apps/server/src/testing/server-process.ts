@@ -62,8 +62,8 @@ export async function startServerProcess({ dataDir, environment, flags = [], mai
   const address = await Promise.race([listening, gone.then(() => null)])
   clearTimeout(tooLate)
   if (address === null) {
-    const end = child.signalCode ?? `code ${child.exitCode ?? 'unknown'}`
-    throw new Error(`The server did not start, and ended with ${end} after ${seconds()} s: ${output}`)
+    const cause = child.signalCode ?? `code ${child.exitCode ?? 'unknown'}`
+    throw new Error(`The server did not start, and ended with ${cause} after ${seconds()} s: ${output}`)
   }
   return {
     address,

@@ -39,10 +39,10 @@ async function aPage(signedIn: string | null = SOMCHAI) {
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
     if (!server.isReached) return Promise.reject(new TypeError('no network'))
     server.calls.push(`${method} ${address}`)
-    const answer = Response.json(reply())
+    const response = Response.json(reply())
     const arrival = server.late ?? Promise.resolve()
     server.late = null
-    if (method !== 'DELETE') return arrival.then(() => answer)
+    if (method !== 'DELETE') return arrival.then(() => response)
     server.signedIn = null
     return Promise.resolve(new Response(null, { status: 204 }))
   })

@@ -104,10 +104,7 @@ function createGauges({ isRegistryReachable, database }: MetricSources): Gauges 
   return {
     process_resident_memory_bytes: ['Memory that the process holds.', () => process.memoryUsage.rss()],
     process_start_time_seconds: ['When the process started, in seconds since 1970.', () => startedAt],
-    event_loop_delay_seconds: [
-      'How late timers ran since the scrape before: the 99th percentile.',
-      readDelay,
-    ],
+    event_loop_delay_seconds: ['How late timers ran since the last scrape, 99th percentile.', readDelay],
     // A server stays in the balancer while the registry is down (D50), so only this gauge shows it.
     registry_reachable: [
       '1 where the civil registry answers, else 0.',

@@ -51,9 +51,10 @@ export async function sendDue(
   channel: Channel,
   stop?: AbortSignal,
 ): Promise<SendingStep> {
-  let step = await sendNext(services, channel)
-  while (!stop?.aborted && step.kind === 'ended') step = await sendNext(services, channel)
-  return step
+  for (;;) {
+    const step = await sendNext(services, channel)
+    if (step.kind !== 'ended' || stop?.aborted === true) return step
+  }
 }
 
 /**
