@@ -1,6 +1,6 @@
 import '../ui/print.css'
 import './inside-layout.css'
-import { Link, Outlet, useLocation, useRouterState } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
@@ -13,6 +13,7 @@ import { SessionWarning } from '../shell/session-warning.tsx'
 import { Tooltip } from '../shell/tooltip.tsx'
 import { SAVED_ELSEWHERE_TEXT } from '../text/inside-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
+import { noteMove } from '../ui/layout/later.tsx'
 import { focusScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Strip } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
@@ -31,6 +32,9 @@ export function InsideLayout() {
     // The new heading is there. With a hash, the named field gets the focus instead.
     if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
   }, [path])
+  // Not before the router listens itself: a redirect counts on being the first.
+  const { history } = useRouter()
+  useEffect(() => history.subscribe(({ action }) => noteMove(action.type)), [history])
   const opened = useRef(name)
   useLayoutEffect(() => {
     if (name !== opened.current) globalThis.storedCode?.remove()

@@ -9,7 +9,6 @@ import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { allowFailureDialog } from '../service/look-up.tsx'
 import { currentSession, subscribeToSession } from '../session/session-phase.ts'
 import { refreshSession } from '../session/session-store.ts'
-import { noteMove } from '../ui/layout/later.tsx'
 import { isOnline } from '../ui/use-window.ts'
 import { ErrorScreen } from './error-screen.tsx'
 import { preloadScreenAt, routeTree } from './routes.ts'
@@ -26,8 +25,6 @@ export const router = createRouter({
   parseSearch,
   stringifySearch: writeSearch,
 })
-
-router.history.subscribe(({ action }) => noteMove(action.type))
 
 declare module '@tanstack/react-router' {
   interface Register {
