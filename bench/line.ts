@@ -196,7 +196,7 @@ function theListByItsAddress(page: Page, line: Line): Step {
   }
 }
 
-/** The milliseconds from the press, or from the start of the document, until what is waited for has been painted: told by the page itself. */
+/** Milliseconds from the press, or from the start of the document, to the paint. The page measures them itself. */
 const untilPainted = (page: Page, { css, text = '' }: Seen) =>
   page.evaluate(
     ([selector, words, longest]) =>

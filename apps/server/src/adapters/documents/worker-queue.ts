@@ -10,7 +10,7 @@ export type QueueLimits = {
   readonly maxWaiting: number
   /** How long a job may use the processor, or do nothing. */
   readonly timeoutMs: number
-  /** The thread ends after being idle for so long, and the next job starts another. Without it, the thread stays. */
+  /** An idle thread ends after this time, and the next job starts a new one. If absent, the thread never ends. */
   readonly idleMs?: number
 }
 

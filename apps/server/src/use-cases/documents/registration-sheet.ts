@@ -87,7 +87,7 @@ function describeStatus(
 ) {
   const status = SHEET.statusOn(REQUEST_DISPLAYS[display], shortThaiDate(today))
   if (display !== 'pending' || toDo === null) return status
-  // The sheet shows the day and the office of a visit above.
+  // A home delivery also needs the officer's call. For a visit the sheet has shown day and office already.
   const call = delivery && unlessCalled ? [delivery.call, unlessCalled.when] : []
   return `${status}: ${[toDo, ...call].join(' · ')}`
 }

@@ -1,5 +1,5 @@
 // A three-way merge of this page's draft and the server's, field by field (D48). If both have changed a field, this page wins. The selection
-// and the replaced request count as one field.
+// and the request that the draft replaces are merged as one field.
 import { hashKey } from '@tanstack/react-query'
 import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'

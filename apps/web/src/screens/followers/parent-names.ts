@@ -5,9 +5,7 @@ const PARENT_NAMES = ['fanameEng', 'manameEng'] as const
 
 export type ParentName = (typeof PARENT_NAMES)[number]
 
-/**
- * Maps each child's field to the pid of the child for whom its name was typed. An empty field without an entry is still copied to.
- */
+/** Maps a field to the child for whom its name was typed. A field that is not in the map has not been filled yet. */
 export type NameSources = Map<string, string>
 
 const toKey = (pid: string, name: ParentName) => `${pid} ${name}`

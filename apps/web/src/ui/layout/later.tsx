@@ -1,14 +1,14 @@
-// What stands below the first sight of a screen.
+// Renders the lower part of a screen after its upper part has been painted.
 import { type ReactNode, useDeferredValue } from 'react'
 
 let isGoingForward = true
 
-/** After Back the page is drawn whole, since its place is restored at once. */
+/** After Back the router restores the scroll position at once, so the page must have its whole height. */
 export function noteMove(type: 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO') {
   isGoingForward = type === 'PUSH' || type === 'REPLACE'
 }
 
-/** Draws its children in a second pass: a slow phone shows what stands above them a third sooner. */
+/** Renders its children in a second pass, so that a slow phone paints the content above them first. */
 export function Later({ children }: { children: ReactNode }) {
   return useDeferredValue(true, !isGoingForward) && children
 }

@@ -7,7 +7,7 @@ import { Stack } from '../layout/stack.tsx'
 import type { StatusTone } from '../status/status-badge.tsx'
 import styles from './link-card.module.css'
 
-/** Two cards stand beside each other where both fit, unless isSingle. */
+/** A wide window shows two cards in a row; isSingle keeps one. */
 export function LinkCards({ isSingle = false, children }: { isSingle?: boolean; children: ReactNode }) {
   return (
     <Stack as="ul" className={styles['cards']} gap="l" data-single={isSingle || undefined}>

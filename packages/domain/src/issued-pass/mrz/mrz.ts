@@ -92,7 +92,7 @@ function cut(name: string, length: number): string {
 
 // A name as the machine-readable zone writes it: words of A to Z (D37; ICAO Doc 9303-3, 4.6 and 6.A).
 
-/** The letters of which Doc 9303 does not simply drop the mark. */
+/** How Doc 9303 writes a letter that is more than a base letter with a mark. */
 const WRITTEN_AS: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Å: 'AA',

@@ -50,7 +50,7 @@ export const REQUEST_COLUMNS_BUT_CITIZEN = COLUMN_NAMES.filter((name) => name !=
 
 export const NEWEST_FIRST = 'ORDER BY saved_at DESC, req_year DESC, req_id DESC'
 
-/** Not decoded yet, so that an invalid row harms no other of a list. */
+/** The other columns are decoded later, row by row: an invalid row must not stop the list. */
 export const RequestRow = z.looseObject({ req_year: z.int(), req_id: z.int(), citizen: z.instanceof(Buffer) })
 
 export type RequestRow = z.output<typeof RequestRow>
