@@ -378,3 +378,17 @@ test('the sheet and the calendar download, and failures are said', async ({ page
     await expect(linkTo(page, SHEET)).toBeVisible()
   })
 })
+
+test('Back returns to the same place of the page', async ({ page, citizens }) => {
+  const citizen = await citizens.someone()
+  await signInDirectly(page.request, citizen)
+  const { request } = await saveDirectly(page.request, citizen)
+  await page.goto(addressOf(request))
+  const toList = page.getByRole('main').getByRole('link', { name: 'ย้อนกลับ', exact: true })
+  await toList.scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  await toList.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'รายการคำขอ' })).toBeVisible()
+  await page.goBack()
+  await expect(toList).toBeInViewport()
+})
