@@ -57,7 +57,7 @@ export async function inTurn<Side, Figures>(
   return measured
 }
 
-export function medianOf<Name extends string | number>(
+export function findMedian<Name extends string | number>(
   rounds: readonly Readonly<Record<Name, number>>[],
   figure: Name,
 ): number {
@@ -96,12 +96,12 @@ export function residentMegabytes(pid: number): number {
 const TICKS_A_SECOND = 100
 
 /** The processor time of a process and its threads; NaN if the system has no /proc. */
-export const processorSeconds = (pid: number) => orNaN(() => secondsIn(statOf(pid), 11))
+export const processorSeconds = (pid: number) => orNaN(() => secondsIn(readStat(pid), 11))
 
 /** The same, with the children of the process and those that have ended. */
 export const processorSecondsOfFamily = (parent: number) =>
   orNaN(() => {
-    const own = statOf(parent)
+    const own = readStat(parent)
     const children = readdirSync('/proc')
       .filter((name) => /^\d+$/.test(name))
       .map((pid) => statOfChild(pid, parent))
@@ -121,7 +121,7 @@ const secondsIn = (fields: readonly string[], from: number) =>
   (Number(fields[from]) + Number(fields[from + 1])) / TICKS_A_SECOND
 
 /** The fields after the name, which is in brackets and may contain anything: state, parent and so on. */
-function statOf(pid: number | string): string[] {
+function readStat(pid: number | string): string[] {
   return readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
@@ -130,7 +130,7 @@ function statOf(pid: number | string): string[] {
 /** Returns null if it is no child, or has just ended. */
 function statOfChild(pid: string, parent: number): string[] | null {
   try {
-    const fields = statOf(pid)
+    const fields = readStat(pid)
     return fields[1] === String(parent) ? fields : null
   } catch {
     return null

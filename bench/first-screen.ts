@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
-import { columns, inTurn, medianOf, readOptions } from './figures.ts'
+import { columns, inTurn, findMedian, readOptions } from './figures.ts'
 import { withBuilds } from './servers.ts'
 
 const { runs, against } = readOptions({ runs: 3, against: '' })
@@ -55,7 +55,7 @@ await withBuilds(against, async (servers) => {
     return figures
   })
   const [own = [], other] = [...measured.values()].map((all) =>
-    (all[0] ?? []).map((_, column) => medianOf(all, column)),
+    (all[0] ?? []).map((_, column) => findMedian(all, column)),
   )
   console.log(`${columns(own)}  median`)
   if (other === undefined) return

@@ -16,7 +16,7 @@ import { fillDetail } from '../e2e/steps/fill-detail.ts'
 import { fillCard, loginDialog } from '../e2e/steps/sign-in.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { CHROMIUM_FLAGS, getChromium } from '../tools/chromium.ts'
-import { columns, medianOf, quantile, readOptions } from './figures.ts'
+import { columns, findMedian, quantile, readOptions } from './figures.ts'
 import { KINDS_OF_WORK, traceMainThread } from './main-thread.ts'
 import { withBuilds } from './servers.ts'
 import { type Line, PHONE, type Profile, RURAL, SLOW, startLine, USUAL } from './slow-line.ts'
@@ -53,7 +53,7 @@ const visit = (port: number, profile: Profile) =>
     for (const cache of ['cold', 'warm']) {
       const page = await context.newPage()
       const citizen = derivedCitizen((citizens += 1), Date.now())
-      for (const step of stepsOf(page, line, citizen))
+      for (const step of listSteps(page, line, citizen))
         steps.set(`${cache}: ${step.what}`, await takeStep(browser, page, line, step))
       await page.close()
       await context.clearCookies()
@@ -140,7 +140,7 @@ type Step = {
   readonly specified?: number
 }
 
-function stepsOf(page: Page, line: Line, citizen: SandboxCitizen): readonly Step[] {
+function listSteps(page: Page, line: Line, citizen: SandboxCitizen): readonly Step[] {
   const dialog = loginDialog(page)
   const heading = (text: string) => ({ css: 'h1', text })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -274,7 +274,7 @@ async function measure(
   const [own = [], other = []] = [...all.values()]
   for (const step of own[0]?.keys() ?? []) {
     const median = (side: readonly Map<string, Figures>[], figure: string) =>
-      medianOf(
+      findMedian(
         side.map((steps) => ({ [figure]: steps.get(step)?.[figure] ?? 0 })),
         figure,
       )

@@ -6,7 +6,7 @@ import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { fieldsOf } from '../apps/server/src/testing/browser.ts'
+import { toCardFields } from '../apps/server/src/testing/browser.ts'
 import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { processorSeconds, quantile } from './figures.ts'
 
@@ -164,7 +164,7 @@ export async function signInCitizens(
 ): Promise<SignedIn[]> {
   const signedIn: SignedIn[] = []
   const calls = citizens.map((citizen) => ({
-    ...encodeCall({ method: 'POST', path: '/auth/bps/login5field/', body: fieldsOf(citizen) }),
+    ...encodeCall({ method: 'POST', path: '/auth/bps/login5field/', body: toCardFields(citizen) }),
     onAnswer: ({ head }: Answer) =>
       void signedIn.push({ citizen, cookie: /set-cookie: ([^;\r]+)/i.exec(head)?.[1] ?? '' }),
   }))

@@ -3,7 +3,7 @@
 //
 // --against measures another checkout of the project in turn with this one.
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
-import { columns, inTurn, medianOf, printRatios, readOptions } from './figures.ts'
+import { columns, inTurn, findMedian, printRatios, readOptions } from './figures.ts'
 import { measureLoad, readCall, saveRequests } from './load.ts'
 import type { Call } from './load.ts'
 import { type Side, withSides } from './servers.ts'
@@ -58,9 +58,9 @@ async function measure(side: Prepared, kind: 'list' | 'one') {
 type Figures = Awaited<ReturnType<typeof measure>>
 
 function print(name: string, all: readonly Figures[]): void {
-  const times = [medianOf(all, 'p50').toFixed(2), medianOf(all, 'p95').toFixed(2)]
-  const written = [medianOf(all, 'walBytes').toFixed(1), medianOf(all, 'writing').toFixed(4)]
-  const cells = [medianOf(all, 'perSecond'), medianOf(all, 'serverMicroseconds'), ...times, ...written]
+  const times = [findMedian(all, 'p50').toFixed(2), findMedian(all, 'p95').toFixed(2)]
+  const written = [findMedian(all, 'walBytes').toFixed(1), findMedian(all, 'writing').toFixed(4)]
+  const cells = [findMedian(all, 'perSecond'), findMedian(all, 'serverMicroseconds'), ...times, ...written]
   console.log(`${columns(cells)}  ${name}`)
 }
 

@@ -5,7 +5,7 @@
 import {
   columns,
   inTurn,
-  medianOf,
+  findMedian,
   printRatios,
   processorSecondsOfFamily,
   readOptions,
@@ -47,9 +47,9 @@ await withSides(options.against, async (servers) => {
   const measured = await inTurn(sides, options.rounds, (side) => measure(side))
   console.log(columns(['saves/s', 'server µs', 'database µs', 'p50 ms', 'p99 ms', 'MB']))
   for (const [{ name }, all] of measured) {
-    const used = [medianOf(all, 'serverMicroseconds'), medianOf(all, 'databaseMicroseconds')]
-    const times = [medianOf(all, 'p50').toFixed(1), medianOf(all, 'p99').toFixed(1)]
-    const cells = [medianOf(all, 'perSecond'), ...used, ...times, medianOf(all, 'megabytes')]
+    const used = [findMedian(all, 'serverMicroseconds'), findMedian(all, 'databaseMicroseconds')]
+    const times = [findMedian(all, 'p50').toFixed(1), findMedian(all, 'p99').toFixed(1)]
+    const cells = [findMedian(all, 'perSecond'), ...used, ...times, findMedian(all, 'megabytes')]
     console.log(`${columns(cells)}  ${name}`)
   }
   if (options.against) printRatios(measured)

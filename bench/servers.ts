@@ -5,7 +5,7 @@ import {
   findPostmaster,
 } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
-import { addressOf, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { withDatabase, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
@@ -75,7 +75,7 @@ export async function withBothServers(
       dataDir: folder.path,
       environment: {
         ...environment,
-        DATABASE_URL: addressOf(server.database, 'through_gateway'),
+        DATABASE_URL: withDatabase(server.database, 'through_gateway'),
         REGISTRY_URL: registry.address,
         REGISTRY_TOKEN,
       },

@@ -7,11 +7,11 @@ import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { openBrowser, replyOf } from '../apps/server/src/testing/browser.ts'
+import { openBrowser, readReply } from '../apps/server/src/testing/browser.ts'
 import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
 import { GATEWAY_TOKEN, startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
-import { medianOf, readOptions } from './figures.ts'
+import { findMedian, readOptions } from './figures.ts'
 import { derivedCitizens } from './load.ts'
 import { withEmbeddedServer } from './servers.ts'
 import { printBytes } from './visit-bytes.ts'
@@ -120,13 +120,13 @@ async function goThrough(browser: Browser, kind: Kind, steps: Steps): Promise<vo
   const saved = await call('save', 'POST', '/register/', application)
   await call('list after', 'GET', `/register/?pid=${pid}`)
   await call('passes', 'GET', '/register/passes')
-  const { reqId, reqYear } = replyOf(saveRequest, saved)
+  const { reqId, reqYear } = readReply(saveRequest, saved)
   await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)
   await browser.call('DELETE', '/auth/bps/logout5field/')
 }
 
 function childrenIn(answer: Answer): Application['listFollow'] {
-  const { items } = replyOf(findFollowerCandidates, answer)
+  const { items } = readReply(findFollowerCandidates, answer)
   const names = { fanameEng: 'SOMCHAI', manameEng: 'SOMSRI' }
   return items
     .filter(({ selectable }) => selectable)
@@ -144,7 +144,7 @@ function printSteps(kind: Kind, steps: Steps, count: number): void {
   })
   console.log('| step | calls | rounds | ms |\n|---|---|---|---|')
   for (const [name, all] of [...steps, ['whole visit', whole] as const]) {
-    const cells = (['calls', 'rounds', 'milliseconds'] as const).map((figure) => medianOf(all, figure))
+    const cells = (['calls', 'rounds', 'milliseconds'] as const).map((figure) => findMedian(all, figure))
     console.log(`| ${name} | ${cells.map((cell) => cell.toFixed(0)).join(' | ')} |`)
   }
 }

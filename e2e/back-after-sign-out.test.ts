@@ -1,7 +1,7 @@
 // Back after a sign-out, by the browser's own back-forward cache, on and off the network (D10).
 import type { CDPSession } from '@playwright/test'
 import { signInDirectly } from './fixtures/citizens.ts'
-import { addressOf, saveDirectly } from './fixtures/prepare.ts'
+import { toAddress, saveDirectly } from './fixtures/prepare.ts'
 import { recordReturn } from './fixtures/record-return.ts'
 import { expect, test } from './fixtures/test.ts'
 import { signOut } from './steps/sign-in.ts'
@@ -58,7 +58,7 @@ for (const isOffline of [false, true])
     const cdp = await context.newCDPSession(page)
     await page.goto('/Verify')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.goto(addressOf({ registrationCode: code }))
+    await page.goto(toAddress({ registrationCode: code }))
     await expect(page.getByText(citizen.who).first()).toBeVisible()
     await page.goto('/healthz')
 

@@ -12,7 +12,7 @@ import { type Citizen, type Citizens, signInDirectly } from './fixtures/citizens
 import { getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { startWithThaId } from './fixtures/thaid.ts'
-import { aPerson, minutesOf, WHATS } from './measures/effort.ts'
+import { aPerson, toMinutes, WHATS } from './measures/effort.ts'
 import type { Effort, Person } from './measures/effort.ts'
 import { expectStable, startStability, watchStability } from './measures/stability.ts'
 import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
@@ -44,7 +44,7 @@ const ASKS = { screens: 1, why: 'the specification asks once more before it save
 function expectAtMost(who: string, measured: Effort, goal: Effort, excuse?: Excuse): void {
   const figures = WHATS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
   process.stdout.write(
-    `${who.padEnd(54)}${figures}${minutesOf(measured).toFixed(1).padStart(10)}  ${excuse?.why ?? ''}\n`,
+    `${who.padEnd(54)}${figures}${toMinutes(measured).toFixed(1).padStart(10)}  ${excuse?.why ?? ''}\n`,
   )
   for (const what of WHATS)
     expect.soft(measured[what], `${who}: ${what}`).toBeLessThanOrEqual(goal[what] + (excuse?.[what] ?? 0))
@@ -156,7 +156,7 @@ test('a person who qualifies at home needs few taps, and fewer later', async ({ 
   await send(page, first)
   expectAtMost('qualifies at home', first.effort, { taps: 9, keys: 14, screens: 4, swipes: 1 }, ASKS)
   // The sign-in page says about how long it takes.
-  expect(Math.round(minutesOf(signer.effort) + minutesOf(first.effort))).toBe(REQUEST_MINUTES)
+  expect(Math.round(toMinutes(signer.effort) + toMinutes(first.effort))).toBe(REQUEST_MINUTES)
 
   const second = await comeBack(page, citizen)
   await second.tap(page.getByRole('radio', { name: countryName(citizen.borderCity), exact: true }))

@@ -19,9 +19,9 @@ const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').f
 // Where nothing is listed yet there is a link too, which leads elsewhere.
 const openFirst = (page: Page) => firstCard(page).getByRole('link').press('Enter')
 
-const tabsOf = (page: Page) => page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
+const findTabs = (page: Page) => page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
 
-const sizeOf = (sample: Locator) =>
+const readSize = (sample: Locator) =>
   sample.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
 
 /** Runs in the page: the drawn letters, and those that are clipped or off the screen. */
@@ -54,7 +54,7 @@ test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens
 
   await toFront(page)
   await openFirst(page)
-  await expect(tabsOf(page)).toHaveText(['คิวอาร์โค้ด', 'MRZ'])
+  await expect(findTabs(page)).toHaveText(['คิวอาร์โค้ด', 'MRZ'])
   await expect(page.getByRole('img', { name: `คิวอาร์โค้ด ${issued?.barcode}` })).toBeVisible()
   for (const [name, value] of [
     ['ที่ออกหนังสือ', getOffice(citizen.office).th],
@@ -94,7 +94,7 @@ test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens
     await expect(page.getByText(busy)).toBeVisible()
     await page.getByRole('button', { name: 'ลองใหม่' }).click()
     const sample = page.getByRole('img', { name: `ตัวอย่างหนังสือผ่านแดนแบบเล่มของ ${citizen.who}` })
-    await expect.poll(() => sizeOf(sample)).toEqual([1039, 1476])
+    await expect.poll(() => readSize(sample)).toEqual([1039, 1476])
     await expect(page.getByText(busy)).toBeHidden()
   })
 })
@@ -120,7 +120,7 @@ test('a temporary pass shows a barcode, and a sample to be downloaded', async ({
   const barcode = issued?.barcode ?? ''
   await page.goto('/Detail')
   await openFirst(page)
-  await expect(tabsOf(page)).toHaveText(['คิวอาร์โค้ด', 'บาร์โค้ด'])
+  await expect(findTabs(page)).toHaveText(['คิวอาร์โค้ด', 'บาร์โค้ด'])
   await test.step('a scanner reads the codes of a temporary pass from the screen', async () => {
     const code = page.getByRole('img', { name: barcode }).first()
     await expectReadable('qr', code, barcode)
@@ -133,7 +133,7 @@ test('a temporary pass shows a barcode, and a sample to be downloaded', async ({
     const sample = page.getByRole('img', {
       name: `ตัวอย่างหนังสือผ่านแดนชั่วคราวของ ${citizen.who} พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์`,
     })
-    await expect.poll(() => sizeOf(sample)).toEqual([2480, 3508])
+    await expect.poll(() => readSize(sample)).toEqual([2480, 3508])
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'ดาวน์โหลด', exact: true }).click(),

@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { authInfo, signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
-import { addressOf, openSaved, openStep, saveDirectly, storedDraft } from './fixtures/prepare.ts'
+import { toAddress, openSaved, openStep, saveDirectly, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { later, toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -94,7 +94,7 @@ test('without a network the nearest code is shown, until a sign-out', async ({ p
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, { ...citizen, bpType: 1 })
   const { registrationCode: code } = await openSaved(page, { ...citizen, bpType: 2 })
-  const result = addressOf({ registrationCode: code })
+  const result = toAddress({ registrationCode: code })
   // It stands at the end of a page whose parts may still come, and would move under the pointer.
   await page.getByRole('link', { name: 'ย้อนกลับ' }).press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })).toHaveCount(2)

@@ -7,7 +7,7 @@ import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { listen } from '../apps/server/src/testing/connections.ts'
 import { sendCall } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
-import { addressOf, issuePass, saveDirectly } from './fixtures/prepare.ts'
+import { toAddress, issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { startServer } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -70,7 +70,7 @@ test('the manual, the sheet and the sample arrive byte for byte', async ({ page,
   const code = saved.registrationCode
   const day = longThaiDate(fromDateNumber(saved.request.travelDate))
   await test.step('the sheet arrives from a page of the service worker, which is fetched again for it', async () => {
-    await page.goto(server.address + addressOf(saved))
+    await page.goto(server.address + toAddress(saved))
     await expect(link(page, 'ดาวน์โหลดใบลงทะเบียน')).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
@@ -78,7 +78,7 @@ test('the manual, the sheet and the sample arrive byte for byte', async ({ page,
     await link(page, 'ดาวน์โหลดใบลงทะเบียน').click()
     await expectArrived(page, `border-pass-${code}.pdf`, `/api/v1/register/document/${number}`)
     await expect(named(page)).toHaveCount(1)
-    await expect(page).toHaveURL(server.address + addressOf(saved))
+    await expect(page).toHaveURL(server.address + toAddress(saved))
   })
 
   await test.step('the calendar is no file for the app: the day can be copied', async () => {

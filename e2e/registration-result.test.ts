@@ -11,7 +11,7 @@ import { NEVER } from '@border-pass/domain/wording/service-wording'
 import { changeAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import {
-  addressOf,
+  toAddress,
   getOffice,
   issuePass,
   openSaved,
@@ -135,10 +135,10 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
 
   await test.step('a pending request shows its progress, applicant and cost, and offers the sheet', async () => {
     const stations = page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' }).getByRole('listitem')
-    const dayOf = (number: number) => shortThaiDate(fromDateNumber(number))
+    const toDay = (number: number) => shortThaiDate(fromDateNumber(number))
     await expect(stations).toHaveText([
-      new RegExp(`รับคำขอ${dayOf(registerDate)}`),
-      new RegExp(`เข้ารับบริการ${dayOf(travelDate)}`),
+      new RegExp(`รับคำขอ${toDay(registerDate)}`),
+      new RegExp(`เข้ารับบริการ${toDay(travelDate)}`),
       /รับหนังสือผ่านแดน$/,
     ])
     await expect(stations.first()).toHaveAttribute('aria-current', 'step')
@@ -289,7 +289,7 @@ test('another day takes the place of the request', async ({ page, citizens, page
   const unfinished = page.getByRole('alertdialog', { name: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่' })
 
   await test.step('another day is one day and one dialog, and a refused one leads to the answers', async () => {
-    await page.goto(addressOf(saved))
+    await page.goto(toAddress(saved))
     await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).press('Enter')
     await expect(page).toHaveURL(`${PAGES.anotherDay}?request=${saved.registrationCode}`)
     const before = longThaiDate(fromDateNumber(saved.request.travelDate))
@@ -383,7 +383,7 @@ test('Back returns to the same place of the page', async ({ page, citizens }) =>
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   const { request } = await saveDirectly(page.request, citizen)
-  await page.goto(addressOf(request))
+  await page.goto(toAddress(request))
   const toList = page.getByRole('main').getByRole('link', { name: 'ย้อนกลับ', exact: true })
   await toList.scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(500)

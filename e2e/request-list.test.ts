@@ -5,7 +5,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { changeAnswer, pauseCalls } from './fixtures/api.ts'
 import { cancelDirectly, type Citizen, signInDirectly } from './fixtures/citizens.ts'
-import { addressOf, issuePass, saveDirectly } from './fixtures/prepare.ts'
+import { toAddress, issuePass, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { toFront } from './fixtures/to-front.ts'
 
@@ -23,7 +23,7 @@ async function saveAndCancel(page: Page, citizen: Citizen) {
   return saved
 }
 
-function hueOf(card: Locator, property: 'borderLeftColor' | 'color'): Promise<number> {
+function readHue(card: Locator, property: 'borderLeftColor' | 'color'): Promise<number> {
   return card.evaluate((element, name) => {
     const [r = 0, g = 0, b = 0] = (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number)
     const most = Math.max(r, g, b)
@@ -48,7 +48,7 @@ test('the list begins with the live request, in status colours', async ({ page, 
     await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
     const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
     await expect(told).toBeVisible()
-    expect(await hueOf(told, 'color')).toBeLessThanOrEqual(15)
+    expect(await readHue(told, 'color')).toBeLessThanOrEqual(15)
     await expect(page.getByRole('alert')).toContainText('ไม่พบข้อมูล เนื่องจากระบบขัดข้อง')
     await expect(page.getByRole('alert')).toContainText('คำขอที่บันทึกไว้ยังอยู่')
     await page.unroute(LIST)
@@ -80,7 +80,7 @@ test('the list begins with the live request, in status colours', async ({ page, 
     // The link lies over the heading: a press anywhere on the card opens the request.
     const { reqId, reqYear } = confirmed
     await page.getByRole('heading', { name: `คำขอเลขที่ ${reqId}/${reqYear}` }).click({ force: true })
-    await expect(page).toHaveURL(addressOf(confirmed))
+    await expect(page).toHaveURL(toAddress(confirmed))
     await page.getByRole('link', { name: 'ย้อนกลับ' }).press('Enter')
     await expect(page.getByRole('link', { name: 'ดูคำขอ' })).toBeFocused()
   })
@@ -121,8 +121,8 @@ test('the list begins with the live request, in status colours', async ({ page, 
       await expect(card).toContainText(officeName)
       const sort = page.getByRole('button').filter({ hasText: status })
       for (const hue of [
-        await hueOf(card, 'borderLeftColor'),
-        await hueOf(sort.getByText(status), 'color'),
+        await readHue(card, 'borderLeftColor'),
+        await readHue(sort.getByText(status), 'color'),
       ]) {
         expect(hue, status).toBeGreaterThanOrEqual(hues[0])
         expect(hue, status).toBeLessThanOrEqual(hues[1])

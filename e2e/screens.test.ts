@@ -159,7 +159,7 @@ const INSTALL = `window.measures ??= { ${Object.entries(MEASURES)
   .join(', ')} }`
 
 function findFaults(page: Page, { viewport, sizes, state, tries = 5 }: At): Promise<string[]> {
-  const asked: Asked = {
+  const asked: MeasureOptions = {
     sizes,
     tries,
     known: EXCEPTIONS.filter((each) => each.state === state),
@@ -171,7 +171,7 @@ function findFaults(page: Page, { viewport, sizes, state, tries = 5 }: At): Prom
   return page.evaluate(measureAtSizes, asked)
 }
 
-type Asked = {
+type MeasureOptions = {
   readonly sizes: readonly TextSize[]
   readonly tries: number
   readonly known: readonly Exception[]
@@ -181,7 +181,7 @@ type Asked = {
 }
 
 /** Runs in the page. After a change of size the browser takes some frames for the new layout, so a fault counts only if it is still there when measured again. */
-async function measureAtSizes({ sizes, tries, known, ink, largest, odd }: Asked): Promise<string[]> {
+async function measureAtSizes({ sizes, tries, known, ink, largest, odd }: MeasureOptions): Promise<string[]> {
   const { measures } = window
   if (!measures) throw new Error('The page has lost its measures.')
   const look = (size: TextSize) =>

@@ -80,19 +80,19 @@ type ServerState = 'up' | 'bad gateway' | 'no answer' | 'connection closed'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript' }
 
-const pageOf = (name: string, script: string) =>
+const createPage = (name: string, script: string) =>
   `<!doctype html><html lang="th"><title>${name}</title><link rel="icon" href="data:,"><h1></h1><script type="module" src="/${script}"></script></html>`
-const scriptOf = (name: string) =>
+const createScript = (name: string) =>
   `document.querySelector('h1').textContent = '${name}'; navigator.serviceWorker.register('/sw.js')`
 
 /** The files of a build: a page, a script named after its content, a manifest, and the service worker made from them. */
 async function buildRelease(folder: string, name: string): Promise<void> {
-  const content = scriptOf(name)
+  const content = createScript(name)
   const script = `assets/app-${createHash('sha256').update(content).digest('hex').slice(0, 8)}.js`
   mkdirSync(join(folder, 'assets'), { recursive: true })
   mkdirSync(join(folder, '.vite'))
   writeFileSync(join(folder, script), content)
-  writeFileSync(join(folder, 'index.html'), pageOf(name, script))
+  writeFileSync(join(folder, 'index.html'), createPage(name, script))
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify({ 'index.html': { file: script } }))
   await buildServiceWorker(folder, ['index.html'])
 }
@@ -128,7 +128,7 @@ async function startReleases() {
       folder = next
     },
     /** Serves the page of a new build with the service worker of the old one, as can happen during a release. */
-    mixPages: (name: string) => writeFileSync(join(folder, 'index.html'), pageOf(name, 'assets/gone.js')),
+    mixPages: (name: string) => writeFileSync(join(folder, 'index.html'), createPage(name, 'assets/gone.js')),
     end: async () => {
       server.close()
       server.closeAllConnections()

@@ -93,9 +93,9 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     await page.goto(thaid.address)
     await expectAccessible(page)
     await test.step('the button stands above the five fields, which begin high on a phone', async () => {
-      const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
-      const field = await topOf(box(page, 'เลขประจำตัวประชาชน'))
-      expect(await topOf(button(page))).toBeLessThan(field)
+      const getTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+      const field = await getTop(box(page, 'เลขประจำตัวประชาชน'))
+      expect(await getTop(button(page))).toBeLessThan(field)
       expect(field).toBeLessThan(410)
     })
     await button(page).click()

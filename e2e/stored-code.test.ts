@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { pauseCalls, sendCall } from './fixtures/api.ts'
 import { cancelDirectly, type Citizens, signInDirectly } from './fixtures/citizens.ts'
-import { addressOf, getOffice, saveDirectly } from './fixtures/prepare.ts'
+import { toAddress, getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 
@@ -57,7 +57,7 @@ function recordPlaces(): void {
 test('the stored code is shown at once, and never moves', async ({ page, citizens }) => {
   const { citizen, request, code } = await withStored(page, citizens)
   await page.addInitScript(recordPlaces)
-  for (const address of ['/', '/Verify', addressOf(request)])
+  for (const address of ['/', '/Verify', toAddress(request)])
     await test.step(address, async () => {
       const calls = await pauseCalls(page, '**/api/v1/**')
       await page.goto(address)

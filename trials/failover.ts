@@ -15,7 +15,7 @@ import type { PatroniCluster } from './patroni-cluster.ts'
 /** When another node leads, the servers reconnect, and a commit waits until a standby follows. */
 const RECONNECT_SECONDS = 3
 
-function waitOf(name: 'ttl' | 'loop_wait' | 'primary_start_timeout'): number {
+function readWait(name: 'ttl' | 'loop_wait' | 'primary_start_timeout'): number {
   const settings = readFileSync(join(root, 'deploy/high-availability/patroni.yaml'), 'utf8')
   return Number(new RegExp(`^ +${name}: (\\d+)$`, 'm').exec(settings)?.[1])
 }
@@ -26,9 +26,9 @@ function waitOf(name: 'ttl' | 'loop_wait' | 'primary_start_timeout'): number {
  * primary_start_timeout to start again before another one is promoted. After a planned switch a standby follows within loop_wait.
  */
 const MOST_SECONDS = {
-  database: waitOf('loop_wait') + waitOf('primary_start_timeout') + RECONNECT_SECONDS,
-  machine: waitOf('ttl') + waitOf('loop_wait') + RECONNECT_SECONDS,
-  planned: waitOf('loop_wait') + RECONNECT_SECONDS,
+  database: readWait('loop_wait') + readWait('primary_start_timeout') + RECONNECT_SECONDS,
+  machine: readWait('ttl') + readWait('loop_wait') + RECONNECT_SECONDS,
+  planned: readWait('loop_wait') + RECONNECT_SECONDS,
 }
 const CALM_MS = 3_000
 const KILLS = 10

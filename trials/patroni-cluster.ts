@@ -35,7 +35,7 @@ type Node = {
   patroni: Daemon | null
 }
 
-const databaseOf = ({ folder }: Node) => join(folder, 'cluster')
+const toDatabase = ({ folder }: Node) => join(folder, 'cluster')
 
 type Member = { readonly name: string; readonly role: string; readonly state: string }
 
@@ -75,10 +75,10 @@ async function startEtcd(folder: string, tls: Certificate, password: string) {
 
 const isUp = ({ state }: Member) => state === 'running' || state === 'streaming'
 
-export type PatroniCluster = ReturnType<typeof clusterOf>
+export type PatroniCluster = ReturnType<typeof createCluster>
 
-function clusterOf(nodes: readonly Node[], settings: Readonly<Record<string, string>>) {
-  const nodeOf = (name: string): Node => {
+function createCluster(nodes: readonly Node[], settings: Readonly<Record<string, string>>) {
+  const findNode = (name: string): Node => {
     const node = nodes.find((each) => each.name === name)
     if (!node) throw new Error(`There is no ${name}.`)
     return node
@@ -98,13 +98,13 @@ function clusterOf(nodes: readonly Node[], settings: Readonly<Record<string, str
 
   return {
     start(name: string): void {
-      const node = nodeOf(name)
+      const node = findNode(name)
       const path = join(node.folder, 'patroni.yaml')
       const own = {
         NAME: name,
         API_PORT: node.apiPort,
         DATABASE_PORT: node.databasePort,
-        DATA_DIR: databaseOf(node),
+        DATA_DIR: toDatabase(node),
         STATE_DIR: node.folder,
       }
       writeFileSync(path, fillTemplate('high-availability/patroni.yaml', { ...settings, ...own }))
@@ -115,16 +115,16 @@ function clusterOf(nodes: readonly Node[], settings: Readonly<Record<string, str
       if (!found) throw new Error('No node leads.')
       return found.name
     },
-    crashDatabase: (name: string) => killPostgres(databaseOf(nodeOf(name))),
+    crashDatabase: (name: string) => killPostgres(toDatabase(findNode(name))),
     crashMachine(name: string): void {
-      const node = nodeOf(name)
+      const node = findNode(name)
       node.patroni?.kill()
       node.patroni = null
-      killPostgres(databaseOf(node))
+      killPostgres(toDatabase(node))
     },
     /** Ends Patroni in order, as before work on its machine: it stops its PostgreSQL, and gives the lead away. */
     async stopMachine(name: string): Promise<void> {
-      const node = nodeOf(name)
+      const node = findNode(name)
       const { patroni } = node
       node.patroni = null
       await patroni?.stop()
@@ -141,7 +141,7 @@ function clusterOf(nodes: readonly Node[], settings: Readonly<Record<string, str
 
 async function stopNodes(nodes: readonly Node[]): Promise<void> {
   await Promise.all(nodes.map(async ({ patroni }) => patroni?.stop()))
-  for (const cluster of nodes.map(databaseOf))
+  for (const cluster of nodes.map(toDatabase))
     if (existsSync(join(cluster, 'postmaster.pid'))) killPostgres(cluster)
 }
 
@@ -190,7 +190,7 @@ export async function startPatroniCluster(folder: string) {
   const { etcd, client } = await startEtcd(folder, tls, etcdPassword)
   const nodes = await makeNodes(folder)
   const password = secret()
-  const cluster = clusterOf(nodes, {
+  const cluster = createCluster(nodes, {
     ADDRESS,
     ETCD_HOSTS: client,
     BIN_DIR: findPostgres() ?? '',

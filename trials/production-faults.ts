@@ -8,7 +8,7 @@ import { anyAddress } from '../apps/server/src/testing/connections.ts'
 import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
 import { mailRefusal } from '../apps/server/src/testing/mail-server.ts'
 import {
-  codeOf,
+  readRegistrationCode,
   listCodes,
   prepareSaver,
   save,
@@ -85,7 +85,7 @@ async function putBehindOldPooler(site: Site): Promise<Undo> {
   }
 }
 
-const pidOf = (site: Site) => site.servers[1]?.pid ?? 0
+const getPid = (site: Site) => site.servers[1]?.pid ?? 0
 
 export function ofServers(folder: string): readonly Fault[] {
   return [
@@ -137,9 +137,9 @@ export function ofServers(folder: string): readonly Fault[] {
       alarms: ['EventLoopIsLate'],
       make: (site) =>
         repeatedly(async () => {
-          process.kill(pidOf(site), 'SIGSTOP')
+          process.kill(getPid(site), 'SIGSTOP')
           await pause(400)
-          process.kill(pidOf(site), 'SIGCONT')
+          process.kill(getPid(site), 'SIGCONT')
           await pause(400)
         }),
     },
@@ -237,7 +237,7 @@ async function refusePurge(site: Site): Promise<Undo> {
 
 async function changeValue(site: Site): Promise<Undo> {
   const saver = await prepareSaver(site.address, FIRST + 1)
-  const number = parseRegistrationCode(codeOf(await save(saver)))
+  const number = parseRegistrationCode(readRegistrationCode(await save(saver)))
   const flip = `UPDATE request SET person = set_byte(person, 40, get_byte(person, 40) # 1)`
   await asOwner(site, `${flip} WHERE req_id = ${number?.reqId} AND req_year = ${number?.reqYear}`)
   await listCodes(saver)

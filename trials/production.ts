@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import {
-  codeOf,
+  readRegistrationCode,
   prepareSaver,
   save,
   startSavers,
@@ -56,7 +56,7 @@ const secondsSince = (began: number) => ((performance.now() - began) / 1_000).to
 /** Through the proxy, with its message, and in the statistics of the third role. */
 async function saveFirst({ address, received, database }: Site): Promise<void> {
   const saver = await prepareSaver(address, FIRST, 'first@example.com')
-  console.log(`Saved ${codeOf(await save(saver))} at ${address}.`)
+  console.log(`Saved ${readRegistrationCode(await save(saver))} at ${address}.`)
   await waitUntil({ what: 'its message arrives', seconds: 30 }, () => received().length === 1)
   const day = `${todayInBangkok(Date.now()).year}-01-01`
   const { output } = await runCommand(`admin statistics --from ${day}`, {
@@ -81,7 +81,7 @@ async function ringAll(site: Site, folder: string, only: string): Promise<void> 
   const savers = startSavers([site.address], {
     lanes: 4,
     betweenSavesMs: 200,
-    emailOf: (n) => `citizen-${n}@example.com`,
+    toEmail: (n) => `citizen-${n}@example.com`,
   })
   await savers.untilMore(20)
   await waitUntil({ what: 'no alarm rings while all is well', seconds: MOST_SECONDS }, async () =>

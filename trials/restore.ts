@@ -8,7 +8,7 @@ import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { killPostgres } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { codeOf, prepareSaver, save } from '../apps/server/src/testing/trials/savers.ts'
+import { readRegistrationCode, prepareSaver, save } from '../apps/server/src/testing/trials/savers.ts'
 import { openOneOfEachKey } from '../apps/server/src/testing/trials/tables.ts'
 import { readOptions } from '../bench/figures.ts'
 import {
@@ -75,7 +75,7 @@ async function saveSome(databaseUrl: string, keys: string, from: number): Promis
     const server = await startServerProcess({ dataDir, environment })
     try {
       for (let n = from; n < from + SAVES; n += 1)
-        codes.push(codeOf(await save(await prepareSaver(server.address, n))))
+        codes.push(readRegistrationCode(await save(await prepareSaver(server.address, n))))
     } finally {
       await server.stop()
     }

@@ -15,7 +15,7 @@ import { type ServerProcess, startServerProcess } from '../apps/server/src/testi
 import { layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { type RoundRobin, startRoundRobin } from '../apps/server/src/testing/trials/round-robin.ts'
 import {
-  codeOf,
+  readRegistrationCode,
   listCodes,
   prepareSaver,
   save,
@@ -166,10 +166,10 @@ async function exchange(
   const body = { ...DRAFT, revision: drafted?.revision }
   const draft = isRead && (await call('PUT', '/register/draft', { body })).status === 204
 
-  const code = codeOf(await save(here))
+  const code = readRegistrationCode(await save(here))
   const listed = await listCodes(there)
   const row = listed.length === 1 && listed[0] === code
-  return { session, draft, row, repeat: codeOf(await save(there)) === code }
+  return { session, draft, row, repeat: readRegistrationCode(await save(there)) === code }
 }
 
 /** Each is given calls from its start on, until it says that it is not ready. */

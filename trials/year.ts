@@ -12,7 +12,7 @@ import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { openServices } from '../apps/server/src/dependencies.ts'
 import { onServer, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { inTurn, medianOf, processorSecondsOfFamily, readOptions } from '../bench/figures.ts'
+import { inTurn, findMedian, processorSecondsOfFamily, readOptions } from '../bench/figures.ts'
 import {
   measureLoad,
   readCall,
@@ -377,7 +377,7 @@ async function compareLoad(
     await inTurn(sides, 1, measure)
     const measured = [...(await inTurn(sides, rounds, measure)).values()]
     const compare = (figure: 'p50' | 'processor', unit: string) => {
-      const [large = Number.NaN, small = Number.NaN] = measured.map((all) => medianOf(all, figure))
+      const [large = Number.NaN, small = Number.NaN] = measured.map((all) => findMedian(all, figure))
       console.log(
         `${kind}: ${large.toFixed(2)} ${unit} on the large database, ${small.toFixed(2)} on the small one`,
       )

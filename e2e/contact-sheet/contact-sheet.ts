@@ -8,7 +8,7 @@ import { test } from '../fixtures/test.ts'
 import { VISITS } from '../screens.ts'
 
 const FOLDER = join(root, 'test-results/screens')
-const fileOf = (state: string) => join(FOLDER, `${state.replaceAll(/[^a-z0-9]+/gi, '-')}.jpg`)
+const toFile = (state: string) => join(FOLDER, `${state.replaceAll(/[^a-z0-9]+/gi, '-')}.jpg`)
 
 mkdirSync(FOLDER, { recursive: true })
 
@@ -38,7 +38,7 @@ for (const [name, { walk }] of Object.entries(VISITS)) {
     await walk({ page, citizens, pageErrors }, async (state) => {
       const pictures: Buffer[] = []
       for (const look of LOOKS) pictures.push(await photograph(page, look))
-      await layOut(browser, pictures, fileOf(state))
+      await layOut(browser, pictures, toFile(state))
       await take(page, PHONE)
     })
   })

@@ -47,7 +47,7 @@ function locate({ selector, words, nth }: Wanted): Place | null {
       .replaceAll(/[\u200B\u2060\u00AD]/g, '')
       .replaceAll(/[\s\u00A0]+/g, ' ')
       .trim()
-  const nameOf = (element: Element): string => {
+  const getName = (element: Element): string => {
     const label = element.getAttribute('aria-label') ?? element.getAttribute('alt')
     if (label !== null) return plain(label)
     const ids = element.getAttribute('aria-labelledby')
@@ -64,9 +64,9 @@ function locate({ selector, words, nth }: Wanted): Place | null {
       : plain(element.textContent)
   }
   const named = [...document.querySelectorAll(selector)].filter(
-    (element) => element.closest('[inert]') === null && nameOf(element).startsWith(words),
+    (element) => element.closest('[inert]') === null && getName(element).startsWith(words),
   )
-  const exact = named.filter((element) => nameOf(element) === words)
+  const exact = named.filter((element) => getName(element) === words)
   const element = [...exact, ...named.filter((each) => !exact.includes(each))][nth]
   if (element === undefined) return null
   const isBox = element instanceof HTMLInputElement && element.matches('[type=radio], [type=checkbox]')

@@ -8,22 +8,22 @@ export function findArrivalFaults(): string[] {
   const ROUNDING = 1
   const dialogs = document.querySelectorAll<HTMLElement>('dialog[open]')
   const top = dialogs[dialogs.length - 1] ?? document.body
-  const boxOf = (element: Element) => element.getBoundingClientRect()
+  const getBox = (element: Element) => element.getBoundingClientRect()
   const find = (selector: string) =>
     [...top.querySelectorAll(selector)].filter(
       (element) =>
         element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-        boxOf(element).width > 1,
+        getBox(element).width > 1,
     )
   const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 30)}"`
 
   // What stands in a list is an act of its row.
   const [act] = find('[data-kind=primary], [data-kind=danger]').filter((each) => !each.closest('li'))
   const isInSight = (each: Element) =>
-    boxOf(each).top >= -ROUNDING && boxOf(each).bottom <= innerHeight + ROUNDING
+    getBox(each).top >= -ROUNDING && getBox(each).bottom <= innerHeight + ROUNDING
   // Of a dialog that scrolls as a whole the answers may follow what they are about, but no part of them is seen without the others.
   const answers = find('footer > [data-kind]').filter(() => top.matches('dialog'))
-  const seen = answers.filter((each) => boxOf(each).top < innerHeight)
+  const seen = answers.filter((each) => getBox(each).top < innerHeight)
   const isAlone =
     seen.length > 0 && !answers.every(isInSight) && seen.some((each) => each.matches('[data-kind=danger]'))
   const alone = isAlone ? [`seen without the others: ${seen.map(name).join()}`] : []
@@ -31,11 +31,11 @@ export function findArrivalFaults(): string[] {
   const outOfSight =
     !act || isInSight(act) || follows
       ? []
-      : [`out of sight: ${name(act)} at ${Math.round(boxOf(act).top)} px`]
+      : [`out of sight: ${name(act)} at ${Math.round(getBox(act).top)} px`]
 
   const [scrolled] = find('[data-scrolls]')
   // The page's own, not that of a part.
-  const [header] = scrolled ? [] : find('header').filter((each) => boxOf(each).width >= top.clientWidth)
+  const [header] = scrolled ? [] : find('header').filter((each) => getBox(each).width >= top.clientWidth)
   const [bar] = find('[data-bar], [data-buttons]').filter(
     (each) => getComputedStyle(each).position === 'fixed',
   )
@@ -43,20 +43,21 @@ export function findArrivalFaults(): string[] {
   let holder = bar?.parentElement
   while (holder && getComputedStyle(holder).containerType === 'normal') holder = holder.parentElement
   const footer = act?.closest('footer')
-  const staysOver = footer && getComputedStyle(footer).position === 'sticky' ? boxOf(footer).top : innerHeight
+  const staysOver =
+    footer && getComputedStyle(footer).position === 'sticky' ? getBox(footer).top : innerHeight
   // A dialog that shows the whole of what it says may be low.
   const isWhole =
     scrolled !== undefined &&
     scrolled.scrollHeight <= scrolled.clientHeight + ROUNDING &&
-    boxOf(scrolled).bottom <= staysOver + ROUNDING
-  const from = scrolled ? boxOf(scrolled).top : header ? boxOf(header).bottom : 0
-  const to = scrolled ? Math.min(boxOf(scrolled).bottom, staysOver) : bar ? boxOf(bar).top : innerHeight
+    getBox(scrolled).bottom <= staysOver + ROUNDING
+  const from = scrolled ? getBox(scrolled).top : header ? getBox(header).bottom : 0
+  const to = scrolled ? Math.min(getBox(scrolled).bottom, staysOver) : bar ? getBox(bar).top : innerHeight
   const content = Math.round(Math.min(to, innerHeight) - from)
   const isTooLittle = !isWhole && content < innerHeight / 2 - ROUNDING
   const tooLittle = isTooLittle ? [`${content} px of ${innerHeight} are content`] : []
 
   const covered = (header ? find('a, button').filter((each) => header.contains(each)) : []).filter((each) => {
-    const { left, right, top: above, bottom: below } = boxOf(each)
+    const { left, right, top: above, bottom: below } = getBox(each)
     const ends = [left + 6, right - 6].filter((x) => x >= 0 && x <= innerWidth)
     return ends.some((x) => {
       const hit = document.elementFromPoint(x, (above + below) / 2)
@@ -68,7 +69,7 @@ export function findArrivalFaults(): string[] {
   const narrow = [...(header?.querySelectorAll('div') ?? [])].filter((each) => {
     const { display, backgroundColor } = getComputedStyle(each)
     const hasOwn = backgroundColor !== 'rgba(0, 0, 0, 0)' && display !== 'contents'
-    return hasOwn && header && boxOf(each).width < boxOf(header).width - ROUNDING
+    return hasOwn && header && getBox(each).width < getBox(header).width - ROUNDING
   })
 
   const distance = (one: DOMRect, other: DOMRect) =>
@@ -77,12 +78,12 @@ export function findArrivalFaults(): string[] {
       Math.max(0, one.top - other.bottom, other.top - one.bottom),
     )
   // A choice is seen as the box with its words. A hint stands between the label and its field, and belongs to the field.
-  const partsOf = (field: Element) => [
+  const listParts = (field: Element) => [
     field.closest('label') ?? field,
     ...(field.getAttribute('aria-describedby') ?? '')
       .split(' ')
       .flatMap((id) => document.getElementById(id) ?? [])
-      .filter((part) => boxOf(part).width > 1),
+      .filter((part) => getBox(part).width > 1),
   ]
   const fields = find('input, select, textarea')
   const astray = find('label[for], legend').filter((label) => {
@@ -90,7 +91,7 @@ export function findArrivalFaults(): string[] {
     const isOwn = (field: Element) =>
       label instanceof HTMLLabelElement ? label.control === field : group?.contains(field)
     const nearest = (found: Element[]) =>
-      Math.min(...found.flatMap(partsOf).map((part) => distance(boxOf(label), boxOf(part))))
+      Math.min(...found.flatMap(listParts).map((part) => distance(getBox(label), getBox(part))))
     const own = fields.filter(isOwn)
     return own.length > 0 && nearest(own) >= nearest(fields.filter((field) => !isOwn(field)))
   })
@@ -118,8 +119,8 @@ export function findRhythmFaults(): string[] {
   const token = (name: string) =>
     Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
   const between = [token('--space-4'), token('--between-fields')]
-  const boxOf = (element: Element) => element.getBoundingClientRect()
-  const isShown = (element: Element) => element.checkVisibility() && boxOf(element).width > ROUNDING
+  const getBox = (element: Element) => element.getBoundingClientRect()
+  const isShown = (element: Element) => element.checkVisibility() && getBox(element).width > ROUNDING
   const isOneOf = (value: number, allowed: readonly number[]) =>
     allowed.some((each) => Math.abs(value - each) <= ROUNDING)
   const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 20)}"`
@@ -128,15 +129,17 @@ export function findRhythmFaults(): string[] {
     (card) => isShown(card) && !card.parentElement?.closest('[class*=shell], [class*=panel]'),
   )
   const isDesktop = innerWidth >= 1024
-  const odd = cards.filter((card) => isDesktop && !isOneOf(boxOf(card).width, COLUMNS))
+  const odd = cards.filter((card) => isDesktop && !isOneOf(getBox(card).width, COLUMNS))
   const apart = cards.flatMap((card) => {
-    const { left, bottom } = boxOf(card)
+    const { left, bottom } = getBox(card)
     const [next] = cards
       .filter((each) => each.parentElement === card.parentElement)
-      .filter((each) => boxOf(each).top >= bottom - ROUNDING && Math.abs(boxOf(each).left - left) < ROUNDING)
-      .toSorted((one, other) => boxOf(one).top - boxOf(other).top)
+      .filter(
+        (each) => getBox(each).top >= bottom - ROUNDING && Math.abs(getBox(each).left - left) < ROUNDING,
+      )
+      .toSorted((one, other) => getBox(one).top - getBox(other).top)
     if (next !== card.nextElementSibling || next === undefined) return []
-    const gap = boxOf(next).top - bottom
+    const gap = getBox(next).top - bottom
     return isOneOf(gap, between) ? [] : [`${Math.round(gap)} px between ${name(card)} and ${name(next)}`]
   })
   const heading = main.querySelector('h1')?.closest('header')
@@ -144,12 +147,12 @@ export function findRhythmFaults(): string[] {
   while (above && above !== main && !above.nextElementSibling) above = above.parentElement
   let below = above?.nextElementSibling ?? null
   while (below && !isShown(below)) below = below.nextElementSibling
-  const gap = heading && below ? boxOf(below).top - boxOf(heading).bottom : 0
+  const gap = heading && below ? getBox(below).top - getBox(heading).bottom : 0
   // A line beside the heading belongs to it.
   const isLine = !below || below.matches('p, span')
   const isOff = !isLine && !isOneOf(gap, between)
 
-  const down = (one: Element, other: Element) => boxOf(other).top - boxOf(one).bottom
+  const down = (one: Element, other: Element) => getBox(other).top - getBox(one).bottom
   const fields = [...main.querySelectorAll('label[for]')].filter(isShown).flatMap((label) => {
     const field = label.parentElement
     const control = document.getElementById(label.getAttribute('for') ?? '')
@@ -161,13 +164,13 @@ export function findRhythmFaults(): string[] {
     isOneOf(value, allowed) ? [] : [`${Math.round(value)} px ${what}: ${name(of)}`]
   const loose = fields.flatMap(({ label, field, control, hint }) => {
     // Beneath a hint there is room for the marks below its letters.
-    const last = hint && isShown(hint) && boxOf(hint).top < boxOf(control).top ? hint : label
+    const last = hint && isShown(hint) && getBox(hint).top < getBox(control).top ? hint : label
     let box: Element = field
     while (box.parentElement && box.parentElement !== main && box.parentElement.children.length === 1)
       box = box.parentElement
     const next = box.nextElementSibling
     const isField = next?.querySelector('label[for]')?.closest('[role=radiogroup], fieldset') === null
-    const isStacked = next && isField && Math.abs(boxOf(next).left - boxOf(box).left) <= ROUNDING
+    const isStacked = next && isField && Math.abs(getBox(next).left - getBox(box).left) <= ROUNDING
     return [
       ...(last === label ? [] : wrong('between label and hint', down(label, last), [near], label)),
       ...wrong('above the field', down(last, control), [last === label ? near : 2 * near], label),
@@ -180,11 +183,11 @@ export function findRhythmFaults(): string[] {
   const isButton = (each: Element) => each.matches('[data-kind]:not([data-kind=link], [data-kind=quiet])')
   const buttons = [...main.querySelectorAll('[data-kind]')].filter((each) => isButton(each) && isShown(each))
   const crowded = buttons.flatMap((button) => {
-    const { left, right, top, bottom } = boxOf(button)
+    const { left, right, top, bottom } = getBox(button)
     return [...(button.parentElement?.children ?? [])].flatMap((other) => {
       const isWords = other.matches('p, h2, h3, dl, ul') && !other.querySelector('[data-kind]')
       if (other === button || !isText(other) || !(isButton(other) || isWords)) return []
-      const box = boxOf(other)
+      const box = getBox(other)
       const gaps = [box.left - right, left - box.right, box.top - bottom, top - box.bottom]
       const distance = Math.max(...gaps)
       return distance < room - ROUNDING
@@ -195,7 +198,7 @@ export function findRhythmFaults(): string[] {
   return [
     ...loose,
     ...crowded,
-    ...odd.map((card) => `${Math.round(boxOf(card).width)} px wide: ${name(card)}`),
+    ...odd.map((card) => `${Math.round(getBox(card).width)} px wide: ${name(card)}`),
     ...apart,
     ...(isOff ? [`${Math.round(gap)} px below the heading`] : []),
   ]

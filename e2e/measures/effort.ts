@@ -10,7 +10,7 @@ export const WHATS = ['taps', 'keys', 'screens', 'swipes'] as const
 /** Seconds that an unhurried person needs, reading included. */
 const SECONDS: Readonly<Effort> = { taps: 3, keys: 1.5, screens: 20, swipes: 2 }
 
-export function minutesOf({ taps, keys, screens, swipes }: Effort): number {
+export function toMinutes({ taps, keys, screens, swipes }: Effort): number {
   const { taps: tap, keys: key, screens: screen, swipes: swipe } = SECONDS
   return (taps * tap + keys * key + screens * screen + swipes * swipe) / 60
 }

@@ -20,7 +20,7 @@ export function findClippedInk(tallest: string): string[] {
   }
   /** Measured at a large size, because ink is reported in whole pixels; line metrics are measured at the real size. */
   const LARGE = 20
-  const inkOf = (text: string, style: CSSStyleDeclaration) => {
+  const measureInk = (text: string, style: CSSStyleDeclaration) => {
     const size = px(style.fontSize)
     const ink = measure(text, style, size * LARGE)
     const up = ink.actualBoundingBoxAscent / LARGE
@@ -62,7 +62,7 @@ export function findClippedInk(tallest: string): string[] {
     const element = node.parentElement
     if (text === '' || element === null || element.closest('svg, script, style, option') || isHidden(element))
       return []
-    const { up, down, ascent } = inkOf(text, getComputedStyle(element))
+    const { up, down, ascent } = measureInk(text, getComputedStyle(element))
     const range = document.createRange()
     range.selectNodeContents(node)
     const boxes = clippingBoxes(element)
@@ -81,7 +81,7 @@ export function findClippedInk(tallest: string): string[] {
     const style = getComputedStyle(field)
     const shown =
       field instanceof HTMLSelectElement ? [...field.options].map(({ text }) => text).join('') : tallest
-    const { up, down, ascent, descent } = inkOf(shown, style)
+    const { up, down, ascent, descent } = measureInk(shown, style)
     const line = px(style.lineHeight) || ascent + descent
     const inside = field.clientHeight - px(style.paddingTop) - px(style.paddingBottom)
     const room = (Math.min(line, inside) - ascent - descent) / 2

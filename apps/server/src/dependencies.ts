@@ -83,10 +83,10 @@ function chooseRegistry(
     const sandbox = createSandboxRegistry(clock)
     return () => ({
       registry: sandbox,
-      askAnew: () => sandbox,
+      openUncached: () => sandbox,
       // It answers at once, so nothing is prefetched.
-      known: () => null,
-      askAhead: () => null,
+      openCachedOnly: () => null,
+      openPrefetch: () => null,
       forget: () => undefined,
       continueIn: () => undefined,
       leave: () => undefined,

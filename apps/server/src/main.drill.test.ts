@@ -17,7 +17,7 @@ import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts
 import { runSql } from './testing/database/database-on-server.ts'
 import { freshDatabase } from './testing/database/fresh-database.ts'
 import { anApplication } from './testing/sample-requests.ts'
-import { environmentOf, MAIN, startServerProcess } from './testing/server-process.ts'
+import { createEnvironment, MAIN, startServerProcess } from './testing/server-process.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { SERVICE_SETTINGS } from './testing/trials/containerfile.ts'
 
@@ -25,7 +25,7 @@ const dataDir = folderDuringTest()
 const LogLine = z.looseObject({ level: z.int(), time: z.int(), process: z.int(), event: z.string() })
 
 async function startAndEnd(environment: Record<string, string>) {
-  const env = environmentOf(dataDir, environment)
+  const env = createEnvironment(dataDir, environment)
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const [out, error] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'exit')])
   return { out, error, code: child.exitCode }
@@ -70,7 +70,7 @@ describe('the start is refused in one sentence', () => {
 
 test('a command ends quietly where nobody reads on, as before | head', async () => {
   const command = fileURLToPath(new URL('command-line.ts', import.meta.url))
-  const env = environmentOf(dataDir, {})
+  const env = createEnvironment(dataDir, {})
   const child = spawn(process.execPath, [command, 'proxy-page'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   child.stdout.destroy()
   const [error] = await Promise.all([text(child.stderr), once(child, 'exit')])

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 import { ALL_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
 import { writePages } from './pages.ts'
-import { buildServiceWorker, ENTRY, fileOf } from './service-worker.ts'
+import { buildServiceWorker, ENTRY, toFileName } from './service-worker.ts'
 
 /** In development the page starts the app by itself; the pages of the build are written in the end. */
 export function startInDevelopment(): Plugin {
@@ -56,7 +56,7 @@ export function afterBundle(offline: readonly string[]): Plugin {
     async writeBundle({ dir = '' }) {
       await writePages(dir)
       const screens = SCREEN_NAMES.filter((name) => SCREENS[name].isOffline)
-      await buildServiceWorker(dir, [...offline, ...screens.map(fileOf)])
+      await buildServiceWorker(dir, [...offline, ...screens.map(toFileName)])
       for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
         if (TEXT.test(entry) && !entry.startsWith('.vite')) compressInto(join(dir, entry))
     },

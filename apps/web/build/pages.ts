@@ -10,7 +10,7 @@ import { build } from 'vite'
 import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
 import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
-import { buildScript, CSS, ENTRY, fileOf, filesBehind, storedCodePaths } from './service-worker.ts'
+import { buildScript, CSS, ENTRY, toFileName, filesBehind, storedCodePaths } from './service-worker.ts'
 
 /** Stands in index.html at the end of the head, before the first paint's markup, and behind it. */
 const SLOT = '<!--slot-->'
@@ -43,7 +43,7 @@ function earlyScreens(folder: string, own: readonly string[]) {
   const entries = SCREEN_NAMES.flatMap((name) => {
     const calls = SCREENS[name].early
     if (calls === undefined) return []
-    const needed = filesBehind(folder, ['src/app/inside.tsx', fileOf(name)])
+    const needed = filesBehind(folder, ['src/app/inside.tsx', toFileName(name)])
     return [[PAGES[name], { calls, files: needed.filter((file) => !own.includes(file)) }] as const]
   })
   return Object.fromEntries(entries)

@@ -20,12 +20,12 @@ export const CSS = { modules: { generateScopedName: nameClass } }
 
 const OUT = join(WEB, '../../node_modules/.cache/border-pass/script')
 
-const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
+const toHash = (content: string | Buffer) => createHash('sha256').update(content).digest('base64')
 
 export async function buildServiceWorker(folder: string, sources: readonly string[]): Promise<void> {
   const files = filesBehind(folder, sources)
-  const pageHash = `sha256-${hashOf(readFileSync(join(folder, 'index.html')))}`
-  const version = hashOf([pageHash, ...files].join()).slice(0, 12)
+  const pageHash = `sha256-${toHash(readFileSync(join(folder, 'index.html')))}`
+  const version = toHash([pageHash, ...files].join()).slice(0, 12)
   const SHELL = { version, pageHash, files, storedCodePaths: storedCodePaths() }
   writeFileSync(join(folder, 'sw.js'), await buildScript('service-worker/sw.ts', { SHELL }))
 }
@@ -53,7 +53,7 @@ export async function buildScript(source: string, values: Record<string, unknown
   return readFileSync(join(OUT, 'script.js'), 'utf8').trim()
 }
 
-export function fileOf(name: ScreenName): string {
+export function toFileName(name: ScreenName): string {
   const { folder } = SCREENS[name]
   return `src/screens/${folder}/${folder}-screen.tsx`
 }

@@ -4,8 +4,8 @@ import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { getNotices } from '@border-pass/contract/notice-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { listOffices } from '@border-pass/domain/reference/issuing-offices'
-import { replyOf } from '../testing/browser.ts'
-import { bookOn, signInOn } from '../testing/owner-of.ts'
+import { readReply } from '../testing/browser.ts'
+import { signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -25,20 +25,21 @@ async function change(words: string, ...more: string[]): Promise<number> {
   return Number(/^\d+/.exec(first)?.[0])
 }
 
-const noticesOf = async (on = server) => replyOf(getNotices, await on.browser().call('GET', '/notices'))
+const readNotices = async (on = server) => readReply(getNotices, await on.browser().call('GET', '/notices'))
 
 type Booked = Awaited<ReturnType<typeof book>>
 
 async function book(citizen = server.nextCitizen()) {
-  const booked = await bookOn(server, citizen, {}, { 'idempotency-key': `of ${citizen.pid}` })
+  const booked = await signInAndSave(server, citizen, {}, { 'idempotency-key': `of ${citizen.pid}` })
   return { ...booked, code: booked.saved.registrationCode }
 }
 
-const nextOf = (borderCity: number) => server.nextCitizen((citizen) => citizen.borderCity === borderCity)
+const nextCitizenFrom = (borderCity: number) =>
+  server.nextCitizen((citizen) => citizen.borderCity === borderCity)
 
 const sorted = (texts: Iterable<string>) => [...texts].toSorted((one, other) => (one < other ? -1 : 1))
-const placesOf = async ({ get }: Booked) =>
-  replyOf(findEligibleOffices, await get('/register/eligibility/offices')).items
+const readPlaces = async ({ get }: Booked) =>
+  readReply(findEligibleOffices, await get('/register/eligibility/offices')).items
 
 async function expectTouched(closure: number, booked: readonly Booked[]) {
   const touched = await run(`touched ${closure}`)
@@ -53,7 +54,7 @@ async function expectTouched(closure: number, booked: readonly Booked[]) {
 /** A new request, another day in the closure, and a repeat of what was saved before it. */
 async function expectClosedToSaves({ citizen, code, number, save }: Booked) {
   const closed = { status: 422, body: { code: 'CLOSED', info: CLOSED_BORDER } }
-  const newcomer = await signInOn(server, nextOf(MYANMAR))
+  const newcomer = await signInOn(server, nextCitizenFrom(MYANMAR))
   expect(await newcomer.save()).toMatchObject(closed)
   const otherDay = { travelDate: openDay(citizen, server.clock, 5), oldRequest: number }
   expect(await save(otherDay)).toMatchObject(closed)
@@ -61,17 +62,17 @@ async function expectClosedToSaves({ citizen, code, number, save }: Booked) {
   expect(repeated).toMatchObject({ status: 201, body: { registrationCode: code } })
 }
 
-const calendarOf = async ({ get, citizen }: Booked) =>
-  replyOf(findHolidays, await get(`/holiday/2569?office=${citizen.office}`))
+const readCalendar = async ({ get, citizen }: Booked) =>
+  readReply(findHolidays, await get(`/holiday/2569?office=${citizen.office}`))
 
 test('a closed border: booked citizens of each office are listed and told, nobody books, others do, and the way back', async () => {
   const offices = listOffices(MYANMAR).map(({ code }) => code)
   const bookAt = (code?: string) => book(server.nextCitizen(({ office }) => office === code))
   const booked = await Promise.all([offices[0], ...offices].map(bookAt))
-  const other = await book(nextOf(LAOS))
+  const other = await book(nextCitizenFrom(LAOS))
   const [one] = booked
   if (!one) throw new Error('Nobody is booked')
-  const before = await placesOf(one)
+  const before = await readPlaces(one)
 
   const words = ['--until', '2569-12-31', '--words', CLOSED_BORDER]
   const checked = await run('close 48 --check', ...words, ...SIGNED)
@@ -83,12 +84,12 @@ test('a closed border: booked citizens of each office are listed and told, nobod
   expect((await other.requests())[0]).not.toHaveProperty('closure')
   await expectClosedToSaves(one)
   const closures = [{ from: 25691120, until: 25691231, info: CLOSED_BORDER }]
-  expect((await calendarOf(one)).closures).toEqual(closures)
-  expect((await calendarOf(other)).closures).toEqual([])
+  expect((await readCalendar(one)).closures).toEqual(closures)
+  expect((await readCalendar(other)).closures).toEqual([])
   const closing = { closure: CLOSED_BORDER, closedUntil: 25691231 }
   const closed = (borderCity: number) => (borderCity === MYANMAR ? closing : {})
   const expected = before.map((place) => ({ ...place, ...closed(place.borderCity) }))
-  expect(await placesOf(one)).toEqual(expected)
+  expect(await readPlaces(one)).toEqual(expected)
 
   const otherDay = { travelDate: 25700104, oldRequest: one.number }
   expect((await one.save(otherDay)).status).toBe(201)
@@ -97,7 +98,7 @@ test('a closed border: booked citizens of each office are listed and told, nobod
 
   await change(`undo ${closure}`)
   for (const { requests } of booked) expect((await requests())[0]).not.toHaveProperty('closure')
-  await book(nextOf(MYANMAR))
+  await book(nextCitizenFrom(MYANMAR))
   const [made, undone] = await run('changes')
   expect(made).toMatch(/^1: closed: all offices of Myanmar \(48\), 2569-11-20 to 2569-12-31: .+ \(undone\)\./)
   expect(undone).toMatch(/^2: undoes 1\. 2569-11-20T09:00, สมศรี ศูนย์บริการ: หนังสือด่วนที่ 12$/)
@@ -111,12 +112,12 @@ test('no new requests: nothing is saved, while lists, sheets and codes go on; a 
   const words = 'งดรับคำขอใหม่ชั่วคราว รหัสและรายการเดิมยังใช้ได้'
   const number = await change('no-new-requests', '--words', words)
   await vi.advanceTimersByTimeAsync(4_999)
-  expect(await noticesOf(second)).toMatchObject({ newRequests: true })
+  expect(await readNotices(second)).toMatchObject({ newRequests: true })
   await vi.advanceTimersByTimeAsync(1)
   // A poll would let the timer go on.
   vi.useRealTimers()
   await expect
-    .poll(() => noticesOf(second))
+    .poll(() => readNotices(second))
     .toEqual({ items: [], newRequests: false, newRequestsInfo: words })
   expect((await save({ oldRequest })).body).toMatchObject({ code: 'CLOSED', info: words })
   expect(await requests()).toMatchObject([{ registrationCode: code }])
@@ -129,10 +130,10 @@ test('a notice is on all pages from its time to its time, and asking for it keep
   const words = 'ปิดปรับปรุงระบบคืนนี้ 22.00 น.'
   const first = await change('notice --from 2569-11-20T10:00 --to 2569-11-20T12:00', '--words', 'คำเดิม')
   await change(`notice --from 2569-11-20T10:00 --to 2569-11-20T12:00 --instead-of ${first}`, '--words', words)
-  expect((await noticesOf()).items).toEqual([])
+  expect((await readNotices()).items).toEqual([])
   server.clock.advance(3_600_000)
   const item = { info: words, from: '2026-11-20T03:00:00.000Z', to: '2026-11-20T05:00:00.000Z' }
-  expect(await noticesOf()).toEqual({ items: [item], newRequests: true })
+  expect(await readNotices()).toEqual({ items: [item], newRequests: true })
   const browser = server.browser()
   await browser.signIn(server.nextCitizen())
   for (let minutes = 0; minutes < 40; minutes += 20) {
@@ -141,7 +142,7 @@ test('a notice is on all pages from its time to its time, and asking for it keep
   }
   expect((await browser.call('GET', '/register/draft')).status).toBe(401)
   server.clock.advance(7_200_000)
-  expect((await noticesOf()).items).toEqual([])
+  expect((await readNotices()).items).toEqual([])
   expect(await run('show')).toEqual(['Nothing is closed, announced or known of an office.'])
 })
 
@@ -151,9 +152,9 @@ test('the contact of an office stands with its days and on the request; what is 
   await change(`contact ${citizen.office} --telephone 055-531-000 --map 16.70000,98.57000`)
   const hours = await change(`contact ${citizen.office}`, '--hours', 'ทุกวัน 08.30-16.30 น.', '--map', '')
   const contact = { telephone: '055-531-000', hours: 'ทุกวัน 08.30-16.30 น.' }
-  expect((await calendarOf(booked)).contact).toEqual(contact)
+  expect((await readCalendar(booked)).contact).toEqual(contact)
   expect((await get(`/register/${code}`)).body).toMatchObject({ contact })
-  const places = (await placesOf(booked)).filter((place) => place.contact !== undefined)
+  const places = (await readPlaces(booked)).filter((place) => place.contact !== undefined)
   expect(places.map(({ office, contact: shown }) => [office, shown])).toEqual(
     places.map(() => [citizen.office, contact]),
   )

@@ -10,7 +10,7 @@ import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
 import { startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { signInAndSave } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
 import { checkConfig, doctor } from './doctor.ts'
@@ -105,7 +105,7 @@ test('check-config warns if the server’s role owns the access log, and fails i
 test('check-config and doctor name what the database lacks, and keys that do not decrypt it', async () => {
   const server = await startTestServer()
   const { database: DATABASE_URL } = server
-  await bookOn(server, server.nextCitizen())
+  await signInAndSave(server, server.nextCitizen())
   const own = { DATABASE_URL, SECRET_KEYS: server.environment['SECRET_KEYS'] ?? '' }
   await check(own)
   const closed =

@@ -6,10 +6,10 @@ import { getRequest } from '@border-pass/contract/request-routes'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
 import { makeSecretKey } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { emptyDatabase } from '../testing/database/fresh-database.ts'
-import { AUTHORISED, bookOn, exampleCall } from '../testing/owner-of.ts'
+import { AUTHORISED, signInAndSave, exampleCall } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
@@ -21,7 +21,7 @@ const server = await startTestServer()
 
 async function openCitizen(on = server) {
   const headers = { 'idempotency-key': 'k' }
-  const booked = await bookOn(on, on.nextCitizen(), { phone: PHONE }, headers)
+  const booked = await signInAndSave(on, on.nextCitizen(), { phone: PHONE }, headers)
   const { citizen, browser, saved } = booked
   const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: on.clock })
   await browser.call('PUT', '/register/draft', { body: draft })
@@ -114,9 +114,9 @@ type Opened = Awaited<ReturnType<typeof openCitizen>>
 
 const OFFICE_NUMBERS = `req_year, req_id, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
   delivery_type, follower_count, time_ltambon, bp_no, bpop_no, bpop_year, issue_date, expire_date`
-const rowOf = ({ saved }: Opened, columns: string) =>
+const readRow = ({ saved }: Opened, columns: string) =>
   runSql(server.database, `SELECT ${columns} FROM request WHERE req_id = $1`, [saved.reqId])
-const accessOf = ({ citizen }: Opened) => server.services.accessLog.list(citizen.pid)
+const listAccess = ({ citizen }: Opened) => server.services.accessLog.list(citizen.pid)
 
 async function counts() {
   const [row] = await runSql(
@@ -172,28 +172,28 @@ test('erase refuses while a request is pending, and changes nothing', async () =
   const before = await counts()
   await expect(run('erase --yes', opened.citizen.pid)).rejects.toThrow('1 requests are pending')
   expect(await counts()).toEqual(before)
-  expect(await accessOf(opened)).not.toContainEqual(expect.objectContaining({ what: 'erase' }))
+  expect(await listAccess(opened)).not.toContainEqual(expect.objectContaining({ what: 'erase' }))
 })
 
 test('erase removes what names the citizen, and leaves the office’s numbers and the others alone', async () => {
   const [opened, other] = [await openCitizen(), await openCitizen()]
   const { citizen, browser, saved } = opened
-  const numbers = await rowOf(opened, OFFICE_NUMBERS)
-  const [owner] = await rowOf(opened, 'citizen, person')
+  const numbers = await readRow(opened, OFFICE_NUMBERS)
+  const [owner] = await readRow(opened, 'citizen, person')
   const before = await counts()
-  const entries = (await accessOf(opened)).length
+  const entries = (await listAccess(opened)).length
 
   expect(await run('erase --cancel-pending --yes', citizen.pid)).toMatch(
     /^Erased: 1 requests, 1 drafts, 1 sessions, .*1 save keys, .*; 1 requests were cancelled before\. The access log stays\.$/,
   )
-  expect(await rowOf(opened, OFFICE_NUMBERS)).toEqual(numbers)
-  expect(await rowOf(opened, 'status')).toEqual([{ status: 2 }])
+  expect(await readRow(opened, OFFICE_NUMBERS)).toEqual(numbers)
+  expect(await readRow(opened, 'status')).toEqual([{ status: 2 }])
   expect(await counts()).toEqual({
     drafts: Number(before?.['drafts']) - 1,
     sessions: Number(before?.['sessions']) - 1,
     keys: Number(before?.['keys']) - 1,
   })
-  const [left] = await rowOf(opened, 'citizen, person')
+  const [left] = await readRow(opened, 'citizen, person')
   expect(left?.['citizen']).not.toEqual(owner?.['citizen'])
   expect(left?.['person']).not.toEqual(owner?.['person'])
   const named = TABLES_OF_CITIZENS.flatMap(({ table, columns }) =>
@@ -205,15 +205,15 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   const given: unknown = JSON.parse(await run('export', citizen.pid))
   const nothing = { requests: [], unreadableRequests: 0, drafts: [], sessions: [], saveKeys: 0 }
   expect(given).toMatchObject(nothing)
-  expect(await accessOf(opened)).toHaveLength(entries + 2)
+  expect(await listAccess(opened)).toHaveLength(entries + 2)
   // The clocks of the two commands begin at the same instant, so their order is not known.
-  const newest = (await accessOf(opened)).map(({ what }) => what).slice(0, 2)
+  const newest = (await listAccess(opened)).map(({ what }) => what).slice(0, 2)
   expect(newest.toSorted()).toEqual(['erase', 'export'])
 
   const path = `/office/requests/${saved.reqId}/${saved.reqYear}`
   expect((await browser.call('GET', path, { headers: AUTHORISED })).status).toBe(404)
   const kept = await other.browser.call('GET', `/register/${other.saved.registrationCode}`)
-  expect(replyOf(getRequest, kept)).toMatchObject({ pid: other.citizen.pid, phone: PHONE })
+  expect(readReply(getRequest, kept)).toMatchObject({ pid: other.citizen.pid, phone: PHONE })
 })
 
 test('erase asks first, and without a terminal wants --yes', async () => {
@@ -239,7 +239,7 @@ test.each(['export 9100000001018', 'erase 9100000001018 --yes', 'forget', 'expor
 test('two erased requests of one office and type stand beside each other, and open in a key rotation', async () => {
   const [first, second] = [await openCitizen(), await openCitizen()]
   for (const { citizen } of [first, second]) await run('erase --cancel-pending --yes', citizen.pid)
-  expect(await rowOf(first, 'citizen')).toEqual(await rowOf(second, 'citizen'))
+  expect(await readRow(first, 'citizen')).toEqual(await readRow(second, 'citizen'))
   await server.close()
   const SECRET_KEYS = `${makeSecretKey('newer')},${server.environment['SECRET_KEYS']}`
   const newer = await startTestServer({ database: server.database, environment: { SECRET_KEYS } })
@@ -251,7 +251,7 @@ test('two erased requests of one office and type stand beside each other, and op
 // Request numbers after a restore: none that was printed since the backup is given to somebody else.
 
 async function saveOne(on: TestServer): Promise<number> {
-  return (await bookOn(on, on.nextCitizen())).saved.reqId
+  return (await signInAndSave(on, on.nextCitizen())).saved.reqId
 }
 
 async function restoreTo(database: string, kept: readonly number[]): Promise<void> {
@@ -289,12 +289,12 @@ test('after a restore numbers are left out, as many as the operator says or as i
 test('after a restore a save never answers with an older request of the same citizen', async () => {
   const first = await startTestServer()
   const citizen = first.member('นายสมชาย ใจดี')
-  const { saved: older } = await bookOn(first, citizen)
+  const { saved: older } = await signInAndSave(first, citizen)
   await first.close()
   await runSql(first.database, "SELECT setval('request_id_2569', $1, false)", [older.reqId])
   first.clock.advance(1_000)
   const second = await startTestServer({ database: first.database, clock: first.clock })
-  const { saved, requests } = await bookOn(second, citizen, { bpType: 2 })
+  const { saved, requests } = await signInAndSave(second, citizen, { bpType: 2 })
   expect(saved.request.bpType).toBe(2)
   expect((await requests()).map(({ reqId }) => reqId)).toEqual([saved.reqId, older.reqId])
 })

@@ -83,7 +83,7 @@ export async function citizen(command: Command): Promise<void> {
   if (!yes) await confirm(command)
   const outcome = await withServices(command, async ({ maintenance, sandboxMailbox }) => {
     const erasure = await maintenance.eraseCitizen(pid, asker, { cancelPending })
-    if (erasure.kind === 'erased') await sandboxMailbox?.deleteOf(erasure.numbers)
+    if (erasure.kind === 'erased') await sandboxMailbox?.deleteFor(erasure.numbers)
     return erasure
   })
   command.say(describeErasure(outcome))

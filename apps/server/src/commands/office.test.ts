@@ -6,11 +6,11 @@ import * as z from 'zod/mini'
 import { officeReadDay } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { OperatorProblem } from '../ports/operation.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { bookOn } from '../testing/owner-of.ts'
 import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../testing/read-documents.ts'
+import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
@@ -42,9 +42,9 @@ describe('an office that a command plays', () => {
     runCommand(office, server, words, { environment: { ...server.environment, PORT } })
 
   test('confirm, issue and expire change a request as the office would', async () => {
-    const { browser, saved } = await bookOn(server, server.member('นายวิชัย แสงทอง'))
+    const { browser, saved } = await signInAndSave(server, server.member('นายวิชัย แสงทอง'))
     const { registrationCode } = saved
-    const passes = async () => replyOf(listPasses, await browser.call('GET', '/register/passes')).items
+    const passes = async () => readReply(listPasses, await browser.call('GET', '/register/passes')).items
 
     expect(await play(['confirm', registrationCode])).toEqual([`${registrationCode}: confirmed`])
     expect(await passes()).toEqual([])
@@ -77,7 +77,7 @@ describe('an office that a command plays', () => {
 
 describe('an office’s own token', () => {
   async function book(code: string) {
-    const { number } = await bookOn(server, next(code))
+    const { number } = await signInAndSave(server, next(code))
     const address = `${server.address}/api/v1/office/requests/${number}`
     return async (token: string, method = 'GET') => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -169,11 +169,11 @@ describe('an office’s day', () => {
       .browser()
       .call('GET', `/office/requests?${query}`, { headers: { authorization: `Bearer ${bearer}` } })
 
-  let booked: Awaited<ReturnType<typeof bookOn>>[]
+  let booked: Awaited<ReturnType<typeof signInAndSave>>[]
   let token: string
 
   beforeAll(async () => {
-    const book = (code: string, travelDate = day) => bookOn(server, next(code), { travelDate })
+    const book = (code: string, travelDate = day) => signInAndSave(server, next(code), { travelDate })
     booked = [await book(RANONG), await book(RANONG)]
     const cancelled = await book(RANONG)
     await cancelled.browser.call('PUT', `/cancel/${cancelled.number}`)
@@ -183,7 +183,7 @@ describe('an office’s day', () => {
   })
 
   test('is given to the office’s own token and to the national system, which names the office; to no other', async () => {
-    const own = replyOf(officeReadDay, await read(token, `day=${day}`))
+    const own = readReply(officeReadDay, await read(token, `day=${day}`))
     expect(own).toEqual({
       day,
       office: RANONG,
@@ -251,9 +251,9 @@ describe('an office’s day', () => {
       expect(said.filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([])
       expect(page.plain).not.toContain(citizen.pid)
       expect(page.plain).not.toContain('ล่วงหน้า')
-      const boxOf = (alt: string) => page.nodes.find((node) => saysAll(node, alt))?.box ?? [0, 0, 0, 0]
-      const qr = await renderPart(page, boxOf(`คิวอาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
-      const bars = await renderPart(page, boxOf(`บาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
+      const findBox = (alt: string) => page.nodes.find((node) => saysAll(node, alt))?.box ?? [0, 0, 0, 0]
+      const qr = await renderPart(page, findBox(`คิวอาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
+      const bars = await renderPart(page, findBox(`บาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
       expect([scanQr(qr), scanBarcode(bars)]).toEqual([code, code])
     }
   })

@@ -12,9 +12,9 @@ import { OperatorProblem } from '../ports/operation.ts'
 import type { Command } from './read-words.ts'
 
 const USAGE = 'border-pass office confirm | issue | expire <registration code>'
-type Calling = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
+type HttpCall = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
 
-async function call(url: string, calling: Calling): Promise<unknown> {
+async function call(url: string, calling: HttpCall): Promise<unknown> {
   const response = await fetch(url, calling).catch(() => {
     throw new OperatorProblem(`No server answers at ${new URL(url).origin}: start it first, or set PORT.`)
   })

@@ -7,7 +7,7 @@ import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
@@ -33,7 +33,7 @@ function later(day: number, years: number, days = 0): number {
 test('a request is kept until its years have passed, and is then deleted from every table but the log', async () => {
   const { server, ownerUrl, run, requests } = await startWithOwner()
   await run('5')
-  const { citizen, saved } = await bookOn(server, server.nextCitizen(), { email: 'a@example.go.th' })
+  const { citizen, saved } = await signInAndSave(server, server.nextCitizen(), { email: 'a@example.go.th' })
   const [row] = await runSql(ownerUrl, 'SELECT citizen, travel_date FROM request WHERE req_id = $1', [
     saved.reqId,
   ])
@@ -94,9 +94,9 @@ test.each([
   expect(await runSql(database, insert, Object.values(others))).toEqual([{ ends_on: endsOn }])
 })
 
-test('a first run that finds more than a month, and a lowered number, stop until they are told', async () => {
+test('refuses a first run that finds over a month of requests, and a lowered number of years, until a name and a reason are given', async () => {
   const { server, run, requests } = await startWithOwner()
-  const { saved } = await bookOn(server, server.nextCitizen())
+  const { saved } = await signInAndSave(server, server.nextCitizen())
   const day = saved.request.travelDate
   server.clock.advance(later(day, 1, 31) - server.clock.now())
 
@@ -108,15 +108,15 @@ test('a first run that finds more than a month, and a lowered number, stop until
   )
   await run('2')
   await expect(run('1')).rejects.toThrow('REQUEST_YEARS was 2 at the last run and is 1 now')
-  const told = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
-  await expect(run('1', ['--years', '2', ...told])).rejects.toThrow(
+  const signature = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
+  await expect(run('1', ['--years', '2', ...signature])).rejects.toThrow(
     '--years must be that of REQUEST_YEARS, 1.',
   )
   await expect(run('1', ['--years', '1'])).rejects.toThrow('--by must be given.')
   for (const wrong of [['now'], ['--yes']]) await expect(run('1', wrong)).rejects.toThrow(OperatorProblem)
   expect(await requests()).toBe(1)
 
-  expect((await run('1', ['--years', '1', ...told])).at(-1)).toMatch(/^Removed: 1 requests; /)
+  expect((await run('1', ['--years', '1', ...signature])).at(-1)).toMatch(/^Removed: 1 requests; /)
   await run('3')
   const changes = await runCommand(admin, server, ['changes'])
   expect(changes.map((line) => line.replace(/( \(over\))?\. [\d:T-]+/, ''))).toEqual([
@@ -124,13 +124,13 @@ test('a first run that finds more than a month, and a lowered number, stop until
     '2: requests are kept for 1 years, สมศรี: หนังสือที่ 7',
     '3: requests are kept for 3 years, border-pass purge: REQUEST_YEARS',
   ])
-  const undo = runCommand(admin, server, ['undo', '2', ...told])
+  const undo = runCommand(admin, server, ['undo', '2', ...signature])
   await expect(undo).rejects.toThrow('2 is how long requests are kept: change REQUEST_YEARS.')
 })
 
 test('the first run deletes what has become due within a month', async () => {
   const { server, run, requests } = await startWithOwner()
-  const { saved } = await bookOn(server, server.nextCitizen())
+  const { saved } = await signInAndSave(server, server.nextCitizen())
   server.clock.advance(later(saved.request.travelDate, 1, 30) - server.clock.now())
   await run('1')
   expect(await requests()).toBe(0)

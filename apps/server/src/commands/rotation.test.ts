@@ -7,7 +7,7 @@ import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { rotate } from './maintenance.ts'
@@ -15,7 +15,7 @@ import { rotate } from './maintenance.ts'
 const DRAFTS = 2_300
 const KEPT_AT = new Date('2026-11-20T09:00:00+07:00')
 
-function keysOf(text: string) {
+function toKeys(text: string) {
   const read = readSecretKeys(text)
   if (read === null) throw new Error('These are keys')
   return read
@@ -30,10 +30,10 @@ const rotateBoth = () => runCommand(rotate, server, [], { environment })
 const sql = await sqlOn(server.database)
 
 beforeEach(async () => {
-  const old = createEncryption(keysOf(oldKey))
+  const old = createEncryption(toKeys(oldKey))
   const citizens = Array.from({ length: DRAFTS }, (_, n) => Buffer.from(String(n).padStart(8, '0')))
   const values = citizens.map((citizen) =>
-    old.encrypt('{}', DRAFT.bindingOf({ citizen, kept_at: KEPT_AT, revision: 'r' })),
+    old.encrypt('{}', DRAFT.toBinding({ citizen, kept_at: KEPT_AT, revision: 'r' })),
   )
   await sql('DELETE FROM draft')
   await sql(
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 async function leftUnderOldKey() {
-  const prefix = createEncryption(keysOf(both)).currentPrefix
+  const prefix = createEncryption(toKeys(both)).currentPrefix
   const under = 'SELECT FROM draft WHERE substring(draft FROM 1 FOR length($1::bytea)) <> $1'
   return (await sql(under, [prefix])).length
 }
@@ -59,7 +59,7 @@ test('nothing is encrypted with a new key that a running server lacks', async ()
 
 test('one that was interrupted takes the rest', async () => {
   const database = await openDatabase(server.database)
-  const encryption = createEncryption(keysOf(both))
+  const encryption = createEncryption(toKeys(both))
   const passed: number[] = []
   const rotation = (afterBatch: (batches: number) => void) => ({
     database,
@@ -86,7 +86,7 @@ test('one that was interrupted takes the rest', async () => {
 })
 
 test('a row that does not open is named and left, and every other is encrypted anew', async () => {
-  const { reqId, reqYear } = (await bookOn(server, server.nextCitizen())).saved
+  const { reqId, reqYear } = (await signInAndSave(server, server.nextCitizen())).saved
   await sql("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
 
   const rotating = rotateBoth()
@@ -104,6 +104,6 @@ test('a server that still encrypts with another key is named, and no key is call
   await server.browser().signIn(server.nextCitizen())
   await server.close()
   await startTestServer({ database: server.database, environment })
-  const told = 'Re-encrypted 1 values: the older keys in SECRET_KEYS are no longer needed.'
-  expect(await rotateBoth()).toEqual([told])
+  const message = 'Re-encrypted 1 values: the older keys in SECRET_KEYS are no longer needed.'
+  expect(await rotateBoth()).toEqual([message])
 })

@@ -12,7 +12,7 @@ import {
   withRole,
 } from '../testing/database/database-on-server.ts'
 import { connectTo } from '../testing/database/fresh-database.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { admin } from './admin.ts'
@@ -36,7 +36,7 @@ for (const role of [HELP_DESK, OTHER_DESK, STATISTICS]) await makeRole(cluster, 
 const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster)
 await migrate(ownerUrl, { serverUrl })
 await runSql(ownerUrl, ROLES)
-const urlOf = (role: string) => withRole(ownerUrl, role)
+const toUrl = (role: string) => withRole(ownerUrl, role)
 const server = await startTestServer({ database: serverUrl, environment: { MIGRATE_URL: ownerUrl } })
 
 const run = (environment: Readonly<Record<string, string>>, words: string, ...more: string[]) =>
@@ -45,10 +45,10 @@ const run = (environment: Readonly<Record<string, string>>, words: string, ...mo
 const readLog = (pid: string) =>
   runCommand(admin, server, ['log', ...ASKED], { readLine: () => Promise.resolve(pid) })
 
-const as = (role: string) => ({ DATABASE_URL: urlOf(role) })
+const as = (role: string) => ({ DATABASE_URL: toUrl(role) })
 
 async function book() {
-  const { log, ...booked } = await bookOn(server, server.nextCitizen())
+  const { log, ...booked } = await signInAndSave(server, server.nextCitizen())
   const read = async () => (await log()).filter(({ by }) => by === 'operator')
   return { ...booked, code: booked.saved.registrationCode, readByOperator: read }
 }
@@ -107,7 +107,7 @@ test.each([
   [STATISTICS, 'SELECT * FROM support_look_up(1)'],
   ['border_pass_test_server', "SELECT support_ask('1/2569', 'a', 'b')"],
 ])('%s may not %s', async (role, statement) => {
-  await expect(runSql(urlOf(role), statement)).rejects.toThrow('permission denied')
+  await expect(runSql(toUrl(role), statement)).rejects.toThrow('permission denied')
 })
 
 describe('a help desk with statements of its own', () => {
@@ -120,7 +120,7 @@ describe('a help desk with statements of its own', () => {
   test('reads only what it asked for in a committed transaction, under its own role and lately', async () => {
     const { number, readByOperator } = await book()
     const [client, neighbour, other] = await Promise.all(
-      [HELP_DESK, HELP_DESK, OTHER_DESK].map((role) => connectTo(urlOf(role))),
+      [HELP_DESK, HELP_DESK, OTHER_DESK].map((role) => connectTo(toUrl(role))),
     )
     if (!client || !neighbour || !other) throw new Error('No connection')
 
@@ -157,7 +157,7 @@ describe('a help desk with statements of its own', () => {
   test('reads nothing of a request that was saved after it had asked', async () => {
     const { number } = await book()
     const next = number.replace(/^\d+/, (id) => String(Number(id) + 1))
-    const client = await connectTo(urlOf(HELP_DESK))
+    const client = await connectTo(toUrl(HELP_DESK))
     const entry = await ask(client, next)
     expect((await book()).number).toBe(next)
     expect(await read(client, entry)).toBe(0)
@@ -166,11 +166,11 @@ describe('a help desk with statements of its own', () => {
   test('leaves no control characters and no more letters than are read, and admin shows what it must not obey', async () => {
     const why = `a\n\u202Eb${'c'.repeat(400)}`
     const asked = (by: string) =>
-      runSql(urlOf(HELP_DESK), 'SELECT support_ask($1, $2, $3)', ['1/2569', by, why])
+      runSql(toUrl(HELP_DESK), 'SELECT support_ask($1, $2, $3)', ['1/2569', by, why])
     await asked('\u001B[2Kสมศรี\u200B ')
     expect((await run(server.environment, 'changes')).at(-1)).toMatch(/, \[2Kสมศรี: a  bc{296}$/)
     await expect(asked('\u200B\t')).rejects.toThrow('violates check constraint')
-    const injected = runSql(urlOf(HELP_DESK), ASK, ["1/2569' --"])
+    const injected = runSql(toUrl(HELP_DESK), ASK, ["1/2569' --"])
     await expect(injected).rejects.toThrow('Neither a number nor a reference')
     await runSql(
       ownerUrl,
@@ -208,7 +208,7 @@ test('statistics are counts of five or more by office, day, country, type and st
   ])
   expect(await run(as(STATISTICS), 'statistics --from 2570-12-01')).toEqual([head])
   await expect(run(as(HELP_DESK), 'statistics')).rejects.toThrow('The role of DATABASE_URL may not read this')
-  const [shown] = await runSql(urlOf(STATISTICS), 'SELECT * FROM request_statistics LIMIT 1')
+  const [shown] = await runSql(toUrl(STATISTICS), 'SELECT * FROM request_statistics LIMIT 1')
   expect(Object.keys(shown ?? {})).toEqual([
     'ccaa',
     'border_code',

@@ -1,10 +1,10 @@
 // The access log while the database refuses some of its entries (D44): what is answered, and what becomes of the entries.
 import { expect, onTestFinished, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
-import { type Browser, replyOf } from '../testing/browser.ts'
+import { type Browser, readReply } from '../testing/browser.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
 import { afterChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
-import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
+import { AUTHORISED, signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const issuer = await startIssuer()
@@ -54,7 +54,7 @@ test('entries of look-ups made ahead are retried until they are written, once, a
 })
 
 test('a read is not answered without its log entry; a completed act is answered, and its entry follows', async () => {
-  const { number, get, citizen } = await bookOn(server, server.nextCitizen())
+  const { number, get, citizen } = await signInAndSave(server, server.nextCitizen())
   const before = await retries()
   const accept = await refuseEntries("why IN ('look-up', 'office')")
   expect((await get(`/pop/${citizen.pid}`)).status).toBe(500)
@@ -105,11 +105,11 @@ test.each([
   const sessions = () => sql('SELECT id_hash FROM session ORDER BY number')
   const [before, signedIn] = [
     await sessions(),
-    replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo,
+    readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo,
   ]
   await refuseEntries("what @> '{sign-in}'")
   const answer = await signIn(browser)
   expect(answer.status).toBe(500)
   expect(await sessions()).toEqual(before)
-  expect(replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo).toEqual(signedIn)
+  expect(readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo).toEqual(signedIn)
 })

@@ -19,12 +19,12 @@ import {
   namesOfOwner,
   openOwner,
   type Owner,
-  ownerOf,
-  pathOf,
+  createOwner,
+  toPath,
   signInOn,
-  type Tried,
+  type RouteUnderTest,
   tryRoute,
-} from '../testing/owner-of.ts'
+} from '../testing/request-owner.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 /** A sandbox with an external registry has no citizens of its own to offer. */
@@ -42,7 +42,7 @@ const ASKING = CHANGING.filter(({ changesNothing }) => changesNothing)
 const ProblemCode = z.object({ code: z.string() })
 
 /** "declared" if status and body match the route's reply; for a refusal, its status and code. */
-function outcomeOf({ reply }: Tried, { status, body }: Answer): string {
+function toOutcome({ reply }: RouteUnderTest, { status, body }: Answer): string {
   if (status !== reply.status) return `${status} ${z.safeParse(ProblemCode, body).data?.code}`
   const fits = reply.kind !== 'json' || z.safeParse(reply.schema, body).success
   return fits ? 'declared' : `${status} with a body that does not fit`
@@ -52,7 +52,7 @@ const FAMILY = ['parent of a minor', 'parent of an adult'] as const
 const CALLERS = ['nobody', 'the citizen', 'another citizen', ...FAMILY, 'office'] as const
 
 type Row = {
-  readonly route: Tried
+  readonly route: RouteUnderTest
   readonly owner: Owner
   readonly answers: Readonly<Record<(typeof CALLERS)[number], Answer>>
   /** Whether a call that was carried out wrote to the access log. */
@@ -66,7 +66,7 @@ async function openFamily() {
   if (!adult || !minor) throw new Error('The mother of the cast has two children.')
   const withData = async (child: typeof adult) => {
     const card = cardFields(child, todayInBangkok(server.clock.now()))
-    const owner = await ownerOf({ ...mother, ...card }, server)
+    const owner = await createOwner({ ...mother, ...card }, server)
     await tryRoute(owner.browser, putDraft, owner)
     await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
     return owner
@@ -83,9 +83,9 @@ const signedIn = async (citizen: SandboxCitizen) => (await signInOn(server, citi
 const others = new Map<SandboxCitizen, Browser>()
 for (const caller of [stranger, family.mother]) others.set(caller, await signedIn(caller))
 const ABOUT_SESSIONS = ['signOut', 'fiveFieldLogin', 'portalLogin', 'acceptLaunch', 'declineLaunch']
-const NEED_OWNERS_OF_THEIR_OWN: readonly Tried['id'][] = ['findOrdination', 'getSamplePass']
+const NEED_OWNERS_OF_THEIR_OWN: readonly RouteUnderTest['id'][] = ['findOrdination', 'getSamplePass']
 
-async function rowOf(route: Tried): Promise<Row> {
+async function toRow(route: RouteUnderTest): Promise<Row> {
   // A call that reads does not use up what it names.
   const isOrdinary = route.method === 'GET' && !NEED_OWNERS_OF_THEIR_OWN.includes(route.id)
   const named = isOrdinary ? owner : await openOwner(server, route)
@@ -122,13 +122,13 @@ async function rowOf(route: Tried): Promise<Row> {
   return { route, owner: named, answers, isLogged }
 }
 
-const rows = new Map<Tried['id'], Row>()
+const rows = new Map<RouteUnderTest['id'], Row>()
 // In a hook, whose time vitest remembers: it starts the longest files first.
 beforeAll(async () => {
-  for (const route of ROUTES) rows.set(route.id, await rowOf(route))
+  for (const route of ROUTES) rows.set(route.id, await toRow(route))
 }, 300_000)
 
-function get({ id }: Tried): Row {
+function get({ id }: RouteUnderTest): Row {
   const row = rows.get(id)
   if (!row) throw new Error(`Nobody has tried ${id}.`)
   return row
@@ -195,8 +195,8 @@ test.each(OF_CITIZENS.map((route) => ({ route })))(
   ({ route }) => {
     const { owner: mine, answers } = get(route)
     const [own, { body }] = [answers['the citizen'], answers['another citizen']]
-    expect(outcomeOf(route, own)).toBe('declared')
-    expect(outcomeOf(route, answers['another citizen'])).toBe(outcomeForAnother(route.about))
+    expect(toOutcome(route, own)).toBe('declared')
+    expect(toOutcome(route, answers['another citizen'])).toBe(outcomeForAnother(route.about))
     for (const named of [mine.citizen.pid, mine.citizen.lname, mine.saved?.registrationCode])
       expect(JSON.stringify(body)).not.toContain(named)
     expect(body).toEqual(route.about === 'nobody' ? own.body : body)
@@ -209,9 +209,9 @@ describe.each(ROUTES)('$method $path', (route) => {
   test('is carried out for whom it is meant, and for nobody who is not', () => {
     const { answers } = get(route)
     const outcomes = {
-      nobody: outcomeOf(route, answers.nobody),
-      citizen: outcomeOf(route, answers['the citizen']),
-      office: outcomeOf(route, answers.office),
+      nobody: toOutcome(route, answers.nobody),
+      citizen: toOutcome(route, answers['the citizen']),
+      office: toOutcome(route, answers.office),
     }
     const toOthers = needsSession(route) ? '401 SIGNED_OUT' : 'declared'
     const toAnybody = route.id === 'acceptLaunch' ? '404 NOT_FOUND' : toOthers
@@ -245,7 +245,7 @@ test.each(ROUTES.filter(({ method }) => method !== 'GET'))(
   'with a body that is not JSON, $method $path is 415 NOT_JSON',
   async (route) => {
     const headers = { 'content-type': 'text/plain', ...(route.access === 'office' && AUTHORISED) }
-    const path = pathOf(route.path, exampleCall(route, owner))
+    const path = toPath(route.path, exampleCall(route, owner))
     const answer = await owner.browser.call(route.method, path, { body: 'pid=1', headers })
     expect([answer.status, answer.body]).toEqual([415, expect.objectContaining({ code: 'NOT_JSON' })])
   },
@@ -278,10 +278,10 @@ describe('another citizen', () => {
 })
 
 test('each call that names a person in its path accepts me for the caller', async () => {
-  const hasPid = (schema: Tried['params']) => schema !== undefined && 'pid' in schema.shape
+  const hasPid = (schema: RouteUnderTest['params']) => schema !== undefined && 'pid' in schema.shape
   const naming = OF_CITIZENS.filter(({ params, query }) => hasPid(params) || hasPid(query))
   expect(naming).toHaveLength(10)
-  const recordOf = ({ status, body }: Answer) => (status === 200 ? body : status)
+  const toRecord = ({ status, body }: Answer) => (status === 200 ? body : status)
   for (const route of naming) {
     const { params, query, body } = exampleCall(route, owner)
     const asMe = {
@@ -290,8 +290,8 @@ test('each call that names a person in its path accepts me for the caller', asyn
       body,
     }
     const byNumber = await tryRoute(owner.browser, route, owner)
-    const answer = await owner.browser.call(route.method, pathOf(route.path, asMe))
-    expect([route.id, recordOf(answer)]).toEqual([route.id, recordOf(byNumber)])
+    const answer = await owner.browser.call(route.method, toPath(route.path, asMe))
+    expect([route.id, toRecord(answer)]).toEqual([route.id, toRecord(byNumber)])
   }
 })
 
@@ -309,7 +309,7 @@ describe('each call that changes something is 403 FORBIDDEN_ORIGIN', () => {
     for (const route of routes)
       for (const headers of sent) {
         const answer = await tryRoute(owner.browser, route, owner, headers)
-        expect([route.id, outcomeOf(route, answer)]).toEqual([route.id, '403 FORBIDDEN_ORIGIN'])
+        expect([route.id, toOutcome(route, answer)]).toEqual([route.id, '403 FORBIDDEN_ORIGIN'])
       }
   })
 

@@ -9,18 +9,18 @@ import { detailFaults } from '@border-pass/domain/request/draft/request-flow'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { fieldNames, mapFields } from '@border-pass/domain/request/fields/text-field'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { replyOf } from '../testing/browser.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { readReply } from '../testing/browser.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
 async function signedIn(name: string) {
   const { citizen, browser, get, save: send } = await signInOn(server, server.member(name))
-  const save = async (answers: Partial<Application>) => replyOf(saveRequest, await send(answers))
-  const applicant = async () => replyOf(getApplicant, await get('/register/applicant'))
+  const save = async (answers: Partial<Application>) => readReply(saveRequest, await send(answers))
+  const applicant = async () => readReply(getApplicant, await get('/register/applicant'))
   const children = `/register/followers?borderCity=${citizen.borderCity}`
-  const candidates = async () => replyOf(findFollowerCandidates, await get(children))
+  const candidates = async () => readReply(findFollowerCandidates, await get(children))
   return { citizen, browser, save, applicant, candidates }
 }
 

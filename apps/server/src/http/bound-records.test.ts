@@ -9,10 +9,10 @@ import { ROUTES } from '@border-pass/contract/routes'
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
 import { createEncryption, type Binding } from '../adapters/database/encryption/encryption.ts'
 import { readSecretKeys } from '../config/secrets.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
-import { AUTHORISED, bookOn, signInOn, tryRoute } from '../testing/owner-of.ts'
+import { AUTHORISED, signInAndSave, signInOn, tryRoute } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -31,13 +31,13 @@ async function callEverything() {
   const { citizen, browser, get, save } = await signInOn(server, member)
   const person = await get(`/pop/${citizen.pid}`)
   const children = await get(`/pop/father/${citizen.pid}`)
-  const { hid } = replyOf(findPerson, person)
+  const { hid } = readReply(findPerson, person)
   const house = await get(`/house/${hid}`)
-  const listFollow = replyOf(childrenOfFather, children)
+  const listFollow = readReply(childrenOfFather, children)
     .items.slice(0, 2)
     .map(({ pid }) => ({ pid, bornPlace: 'สงขลา', fanameEng: 'SAENGTHONGFATHER' }))
   const answer = await save({ ...MINE, listFollow }, { 'idempotency-key': 'my-own-key' })
-  const owned = { citizen, hid, saved: replyOf(saveRequest, answer), clock: server.clock }
+  const owned = { citizen, hid, saved: readReply(saveRequest, answer), clock: server.clock }
   for (const route of ROUTES.filter(({ id }) => id !== 'signOut'))
     await tryRoute(browser, route, owned, AUTHORISED)
   await browser.call('POST', '/register/', { body: `{"pid": "${citizen.pid}", broken` })
@@ -45,8 +45,8 @@ async function callEverything() {
   const known = [person.body, children.body, house.body, citizen, MINE, listFollow]
   return [
     ...known.flatMap(textsIn),
-    browser.cookieOf('session'),
-    ...browser.cookieOf('device').split('.'),
+    browser.getCookie('session'),
+    ...browser.getCookie('device').split('.'),
     'my-own-key',
     'ผิดแน่นอน',
   ]
@@ -78,7 +78,7 @@ const DRAFT = { step: 'selection', selection: { borderCity: null, bpType: null, 
 const sql = await sqlOn(server.database)
 
 async function openCitizen() {
-  const booked = await bookOn(server, server.nextCitizen())
+  const booked = await signInAndSave(server, server.nextCitizen())
   await booked.browser.call('PUT', '/register/draft', { body: DRAFT })
   return { ...booked, list: async () => (await booked.requests()).map(({ reqId }) => reqId) }
 }
@@ -124,7 +124,7 @@ describe('a request that was given another owner', () => {
 test('a request that cannot be decrypted does not prevent other saves', async () => {
   const [victim] = await openTwo()
   await sql(`UPDATE request SET time_ltambon = time_ltambon + 1`)
-  const { reqId } = replyOf(saveRequest, await victim.send(victim.body))
+  const { reqId } = readReply(saveRequest, await victim.send(victim.body))
   expect(await victim.list()).toEqual([reqId])
 })
 
@@ -157,12 +157,12 @@ describe('changed', async () => {
     .filter(([table, column]) => !encrypted.has(`${table}.${column}`) && !FREE[table]?.includes(column))
 
   /** Whether anything is read of either citizen’s row in this table. */
-  async function readsOf(table: string): Promise<boolean[]> {
+  async function canReadEach(table: string): Promise<boolean[]> {
     return Promise.all(
       both.map(async ({ list, browser }) => {
         if (table === 'request') return (await list()).length > 0
         if (table === 'session') return (await browser.call('GET', '/register/draft')).status === 200
-        return replyOf(getDraft, await browser.call('GET', '/register/draft')) !== null
+        return readReply(getDraft, await browser.call('GET', '/register/draft')) !== null
       }),
     )
   }
@@ -172,7 +172,7 @@ describe('changed', async () => {
   })
 
   test.each(deciding)('%s.%s: nothing of the row is read', async (table, column, type) => {
-    expect(await readsOf(table)).toEqual([true, true])
+    expect(await canReadEach(table)).toEqual([true, true])
     await sql(`CREATE TABLE untouched AS SELECT * FROM ${table}`)
     if (table === 'request') await sql('UPDATE request SET holds_place = false')
     const changing = OTHER[type]
@@ -184,7 +184,7 @@ describe('changed', async () => {
       await sql(`DELETE FROM ${table} WHERE ${column} = $1`, [first?.['hash']])
       await sql(`UPDATE ${table} SET ${column} = $1`, [first?.['hash']])
     }
-    expect(await readsOf(table)).toEqual([false, false])
+    expect(await canReadEach(table)).toEqual([false, false])
     await sql(`DELETE FROM ${table}`)
     const all = columns.filter((each) => each['table'] === table).map((each) => each['column'])
     await sql(
@@ -202,9 +202,9 @@ test('no encrypted value opens in another’s place', async () => {
   if (!keys) throw new Error('The server has keys')
   const { decrypt } = createEncryption(keys)
   const cells: Cell[] = []
-  for (const { table, column, keys: ids, bound, bindingOf } of ENCRYPTED_COLUMNS) {
+  for (const { table, column, keys: ids, bound, toBinding } of ENCRYPTED_COLUMNS) {
     const rows = await sql(`SELECT ${[`${column} AS value`, ...ids, ...bound].join(', ')} FROM ${table}`)
-    cells.push(...rows.map((row) => ({ value: row['value'], binding: bindingOf(row) })))
+    cells.push(...rows.map((row) => ({ value: row['value'], binding: toBinding(row) })))
   }
   expect(cells).toHaveLength(1 + 3 * 2)
   const opens = ({ value }: Cell, { binding }: Cell) => {

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { type Answer, replyOf } from '../testing/browser.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { type Answer, readReply } from '../testing/browser.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const PAUSE_MS = 100
@@ -45,9 +45,9 @@ async function chaos(share: number) {
     const { browser, save, requests, verdict: ask } = await signInOn(server, citizen)
     const signIn = () => browser.signIn(citizen)
     await untilAvailable(signIn)
-    const expected = replyOf(checkEligibility, await untilAvailable(ask))
+    const expected = readReply(checkEligibility, await untilAvailable(ask))
     const isRight = (answer: Answer) =>
-      answer.status === 200 && isDeepStrictEqual(replyOf(checkEligibility, answer), expected)
+      answer.status === 200 && isDeepStrictEqual(readReply(checkEligibility, answer), expected)
 
     async function saveOnce(): Promise<boolean> {
       const answer = await save()

@@ -8,9 +8,9 @@ import { findHolidays } from '@border-pass/contract/registry-routes'
 import { cancelRequest, getRequest } from '@border-pass/contract/request-routes'
 import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { admin } from '../commands/admin.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { countInserted, readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
-import { AUTHORISED, bookOn, signInOn, tryRoute } from '../testing/owner-of.ts'
+import { AUTHORISED, signInAndSave, signInOn, tryRoute } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -41,9 +41,9 @@ async function book(office: string, booked: readonly Booked[]): Promise<void> {
   await runSql(database, BOOK, [(reqId += 10_000), office.slice(0, 4), office.slice(6), ...columns])
 }
 
-async function loadOf(office: string) {
+async function findLoad(office: string) {
   const { get } = await signInOn(server, server.nextCitizen())
-  return replyOf(findHolidays, await get(`/holiday/2569?office=${office}`)).load
+  return readReply(findHolidays, await get(`/holiday/2569?office=${office}`)).load
 }
 
 /** The first two stand in one district. */
@@ -58,31 +58,31 @@ test('each coming day is few, some or many of its office, without what was cance
   await book(SADAO, [...booked(10, 0, 1), ...booked(11, 1, 2), ...booked(1, 0, 70)])
   await book(PADANG, booked(10, 0, -60))
   await book(MAE_SOT, booked(9, 0, 3))
-  const load = (await loadOf(SADAO)) ?? {}
+  const load = (await findLoad(SADAO)) ?? {}
   const few = Array.from({ length: 31 }, (_, after) => [day(after), 'few'] as const)
   const more = { [day(2)]: 'some', [day(12)]: 'many', [day(70)]: 'few' }
   expect(load).toEqual({ ...Object.fromEntries(few), ...more })
-  expect(await loadOf(PADANG)).toEqual(Object.fromEntries(few))
-  expect(await loadOf(MAE_SOT)).toEqual({})
+  expect(await findLoad(PADANG)).toEqual(Object.fromEntries(few))
+  expect(await findLoad(MAE_SOT)).toEqual({})
 })
 
 test('is counted once a minute and office, however often it is asked', async () => {
   await book(RANONG, booked(10, 0, 3))
-  expect((await loadOf(RANONG))?.[day(4)]).toBe('few')
+  expect((await findLoad(RANONG))?.[day(4)]).toBe('few')
   await book(RANONG, booked(10, 0, 4))
   clock.advance(59_000)
-  expect((await loadOf(RANONG))?.[day(4)]).toBe('few')
+  expect((await findLoad(RANONG))?.[day(4)]).toBe('few')
   clock.advance(1_000)
-  expect((await loadOf(RANONG))?.[day(4)]).toBe('many')
+  expect((await findLoad(RANONG))?.[day(4)]).toBe('many')
 })
 
 test('the answers about one request have what the register said when it was saved, lists do not, and it is encrypted', async () => {
   const citizen = server.nextCitizen(({ bpType }) => bpType === 2)
-  const { browser, get, requests, saved, number, verdict } = await bookOn(server, citizen)
-  const { checks: rules, residence } = replyOf(checkEligibility, await verdict())
+  const { browser, get, requests, saved, number, verdict } = await signInAndSave(server, citizen)
+  const { checks: rules, residence } = readReply(checkEligibility, await verdict())
   clock.advance(20 * 60_000)
   const seen = await server.browser().call('GET', `/office/requests/${number}`, { headers: AUTHORISED })
-  const { eligibility } = replyOf(officeGetRequest, seen)
+  const { eligibility } = readReply(officeGetRequest, seen)
   expect(eligibility?.readAt).toBe('2026-11-20T02:00:00.000Z')
   expect(eligibility?.checks).toMatchObject(rules)
   const values = new Map(eligibility?.checks.map(({ rule, value }) => [rule, value]))
@@ -92,12 +92,12 @@ test('the answers about one request have what the register said when it was save
     undefined,
   ])
   const own = await get(`/register/${saved.registrationCode}`)
-  expect(replyOf(getRequest, own).eligibility).toEqual(eligibility)
+  expect(readReply(getRequest, own).eligibility).toEqual(eligibility)
   expect(saved.request.eligibility).toEqual(eligibility)
   clock.set('2026-12-20T09:00:00+07:00')
   await browser.signIn(citizen)
-  const passes = replyOf(listPasses, await get('/register/passes')).items.map(({ request }) => request)
-  const cancelled = replyOf(cancelRequest, await browser.call('PUT', `/cancel/${number}`))
+  const passes = readReply(listPasses, await get('/register/passes')).items.map(({ request }) => request)
+  const cancelled = readReply(cancelRequest, await browser.call('PUT', `/cancel/${number}`))
   for (const listed of [...passes, ...(await requests()), cancelled])
     expect([listed.reqId, listed.eligibility]).toEqual([saved.reqId, undefined])
   expect(passes).toHaveLength(1)

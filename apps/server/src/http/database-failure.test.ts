@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { getNotices } from '@border-pass/contract/notice-routes'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const direct = await freshDatabase()
@@ -26,7 +26,7 @@ describe('while the database does not answer', async () => {
       "INSERT INTO operator_change (at, by, why, kind, change, undoes) VALUES (now(), 'x', 'x', $1, $2, $3)",
       [kind, change, undoes],
     )
-  const notices = async () => replyOf(getNotices, await browser.call('GET', '/notices')).items
+  const notices = async () => readReply(getNotices, await browser.call('GET', '/notices')).items
   beforeAll(async () => {
     await tell('notice', { from: '2026-11-20T00:00:00Z', to: null, info: 'ประกาศก่อนฐานข้อมูลขัดข้อง' }, null)
     await operator.refresh()
@@ -61,8 +61,8 @@ describe('while the database does not answer', async () => {
   test('the operator’s last notice holds, and the log says so once', async () => {
     for (let times = 0; times < 2; times += 1) await operator.refresh()
     expect(await notices()).toHaveLength(1)
-    const told = server.logged.filter((line) => line.includes('The operator’s changes could not be read'))
-    expect(told).toHaveLength(1)
+    const lines = server.logged.filter((line) => line.includes('The operator’s changes could not be read'))
+    expect(lines).toHaveLength(1)
   })
 
   test('calls succeed again after it', async () => {
@@ -85,7 +85,7 @@ test.each(Array.from({ length: 8 }, (_, lost) => lost))(
     expect(first.status).toBe(201)
     const again = await repeat()
     expect((await requests()).map(({ registrationCode }) => registrationCode)).toEqual([
-      replyOf(saveRequest, again).registrationCode,
+      readReply(saveRequest, again).registrationCode,
     ])
     expect(first.body).toEqual(again.body)
     expect((await log()).filter(({ what }) => what === 'save')).toHaveLength(1)

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { type DraftWrite, getDraft } from '@border-pass/contract/draft-routes'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -19,7 +19,7 @@ async function twoPhones() {
   const { browser: second, save } = await signInOn(server, citizen)
   const put = (browser: typeof first, sent: Partial<DraftWrite>) =>
     browser.call('PUT', '/register/draft', { body: { ...DRAFT, ...sent } })
-  const get = async () => replyOf(getDraft, await second.call('GET', '/register/draft'))
+  const get = async () => readReply(getDraft, await second.call('GET', '/register/draft'))
   const revision = async () => (await get())?.revision ?? null
   return { citizen, first, second, put, get, save, revision }
 }
@@ -43,7 +43,7 @@ describe('a draft', () => {
     await put(second, {})
     let oldRequest: string | null = null
     const saveWith = async (headers: Record<string, string>) => {
-      const { reqId, reqYear } = replyOf(saveRequest, await save({ oldRequest }, headers))
+      const { reqId, reqYear } = readReply(saveRequest, await save({ oldRequest }, headers))
       oldRequest = `${reqId}/${reqYear}`
       return get()
     }

@@ -6,8 +6,8 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import { getCountry } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { replyOf } from '../testing/browser.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { readReply } from '../testing/browser.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -15,10 +15,10 @@ const server = await startTestServer()
 async function signedIn(citizen: SandboxCitizen) {
   const visitor = await signInOn(server, citizen)
   const { get, verdict } = visitor
-  const check = async (selection?: object) => replyOf(checkEligibility, await verdict(selection))
-  const places = async () => replyOf(findEligibleOffices, await get('/register/eligibility/offices'))
+  const check = async (selection?: object) => readReply(checkEligibility, await verdict(selection))
+  const places = async () => readReply(findEligibleOffices, await get('/register/eligibility/offices'))
   const followers = async () =>
-    replyOf(findFollowerCandidates, await get('/register/followers?borderCity=48'))
+    readReply(findFollowerCandidates, await get('/register/followers?borderCity=48'))
   return { ...visitor, check, places, followers }
 }
 
@@ -76,7 +76,7 @@ test('an office of another country is OFFICE_UNKNOWN, and every rule is skipped'
 test('the answer names the live request that blocks a new one', async () => {
   const { body, check, send } = await signedIn(server.nextCitizen())
   expect((await check()).oldRequest).toBeNull()
-  const { reqId, reqYear } = replyOf(saveRequest, await send(body))
+  const { reqId, reqYear } = readReply(saveRequest, await send(body))
   expect((await check()).oldRequest).toEqual({ reqId, reqYear, travelDate: body.travelDate })
 })
 
@@ -107,7 +107,7 @@ test('followers are the children under 12; a child without a card has the reason
 describe('the data for the detail screen', () => {
   test('comes from the registry, with the parts of the address separate', async () => {
     const { get } = await signedIn(server.member('นางบุญมา ศรีสุข'))
-    const applicant = replyOf(getApplicant, await get('/register/applicant'))
+    const applicant = readReply(getApplicant, await get('/register/applicant'))
     expect(applicant).toMatchObject({
       displayName: 'นางบุญมา ศรีสุข',
       englishName: 'MRS. BUNMA SRISUK',
@@ -122,7 +122,7 @@ describe('the data for the detail screen', () => {
   test('includes telephone and e-mail from the portal', async () => {
     const browser = server.browser()
     await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: '9100000001018' } })
-    const applicant = replyOf(getApplicant, await browser.call('GET', '/register/applicant'))
+    const applicant = readReply(getApplicant, await browser.call('GET', '/register/applicant'))
     expect(applicant.email).toContain('@example.com')
     expect(applicant.phone).toMatch(/^\d{9,10}$/)
   })
@@ -134,14 +134,14 @@ describe('delivery', () => {
   test('is type 1 by age alone, and to the home if the house is in the office’s subdistrict', async () => {
     const { check, save } = await signedIn(server.member('นางบุญมา ศรีสุข'))
     expect((await check()).delivery).toEqual({ enabled: true, type: 1, home: true })
-    const { request } = replyOf(saveRequest, await save({ deliveryType: 0, deliveryAddress }))
+    const { request } = readReply(saveRequest, await save({ deliveryType: 0, deliveryAddress }))
     expect(request).toMatchObject({ deliveryType: 1, deliveryAddress })
   })
 
   test('is collection at an office that does not deliver, whatever was submitted', async () => {
     const { check, save } = await signedIn(server.member('นายสมชาย ใจดี'))
     expect((await check()).delivery).toEqual({ enabled: false, type: 0, home: false })
-    const { request } = replyOf(saveRequest, await save({ deliveryType: 2, deliveryAddress }))
+    const { request } = readReply(saveRequest, await save({ deliveryType: 2, deliveryAddress }))
     expect(request).toMatchObject({ deliveryType: 0, deliveryAddress: null })
   })
 })

@@ -6,7 +6,7 @@ import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { anApplication } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 

@@ -15,11 +15,11 @@ import {
   AUTHORISED,
   exampleCall,
   openOwner,
-  ownerOf,
-  pathOf,
-  type Tried,
+  createOwner,
+  toPath,
+  type RouteUnderTest,
   tryRoute,
-} from '../testing/owner-of.ts'
+} from '../testing/request-owner.ts'
 import { isNightly } from '../testing/tempo.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -71,13 +71,13 @@ const CHILD = { pid: '9100000102027', bornPlace: 'สงขลา', fanameEng: '
 async function openFather(on: TestServer, sql: Sql) {
   on.clock.advance(DAY_MS)
   await sql('WITH keys AS (DELETE FROM save_key) DELETE FROM request')
-  const owner = await ownerOf(on.member('นายวิชัย แสงทอง'), on)
+  const owner = await createOwner(on.member('นายวิชัย แสงทอง'), on)
   await tryRoute(owner.browser, putDraft, owner)
   return owner
 }
 
 /** What the call needs so that nothing but a failure can stop it. */
-async function prepare(on: TestServer, route: Tried, sql: Sql) {
+async function prepare(on: TestServer, route: RouteUnderTest, sql: Sql) {
   const isSave = route.id === 'saveRequest'
   const owner = isSave ? await openFather(on, sql) : await openOwner(on, route)
   const isLaunch = route.id === 'acceptLaunch' || route.id === 'declineLaunch'
@@ -88,7 +88,7 @@ async function prepare(on: TestServer, route: Tried, sql: Sql) {
   const headers = route.access === 'office' ? AUTHORISED : { 'idempotency-key': 'a key' }
   const example = exampleCall(route, owner)
   const body = isSave ? Object.assign({ listFollow: [CHILD] }, example.body) : example.body
-  let path = pathOf(route.path, example)
+  let path = toPath(route.path, example)
   if (route.id === 'thaidCallback') {
     const { headers: given } = await browser.call('GET', '/auth/thaid/start')
     const { pathname, search } = await afterChoice(given.get('location'), { pid: owner.citizen.pid })
@@ -98,34 +98,39 @@ async function prepare(on: TestServer, route: Tried, sql: Sql) {
   return () => browser.call(route.method, path, { headers, ...(body !== undefined && { body }) })
 }
 
-function succeeded({ reply }: Tried, { status, headers }: Answer): boolean {
+function succeeded({ reply }: RouteUnderTest, { status, headers }: Answer): boolean {
   return status === reply.status && !headers.get('location')?.includes('thaid=')
 }
 
 const Refused = z.object({ code: z.string(), info: z.string(), mayBeSaved: z.optional(z.boolean()) })
 
-/** How the failure may be told. `isInDoubt`: the server cannot know whether the change was made. */
-type Told = { readonly isInDoubt: boolean; readonly redirects: RegExp }
+/** What an answer may say of the failure. `isInDoubt`: the server cannot know whether the change was made. */
+type ExpectedAnswer = { readonly isInDoubt: boolean; readonly redirects: RegExp }
 
-type Outcome = Told & { readonly isWhole: boolean; readonly isAbsent: boolean }
+type Outcome = ExpectedAnswer & { readonly isWhole: boolean; readonly isAbsent: boolean }
 
 /** What is wrong with the answer, given what the call changed; null if it is true. */
-function findFault(route: Tried, answer: Answer, { isWhole, isAbsent, ...told }: Outcome) {
+function findFault(route: RouteUnderTest, answer: Answer, { isWhole, isAbsent, ...expected }: Outcome) {
   if (!isWhole && !isAbsent) return 'half of the change was made'
   if (succeeded(route, answer)) return isWhole ? null : 'the answer is a success, and nothing was changed'
   // The browser has no cookie, so a session that was opened is nobody's.
-  if (route.reply.kind === 'redirect' && told.redirects.test(answer.headers.get('location') ?? ''))
+  if (route.reply.kind === 'redirect' && expected.redirects.test(answer.headers.get('location') ?? ''))
     return null
   const { data } = Refused.safeParse(answer.body)
   if (!data || answer.status !== 503) return `the answer is ${answer.status} ${data?.code}`
   if (!/[ก-๙]/.test(data.info)) return 'no sentence for the citizen'
-  if (data.mayBeSaved === true) return told.isInDoubt ? null : 'the answer says that it may be saved'
+  if (data.mayBeSaved === true) return expected.isInDoubt ? null : 'the answer says that it may be saved'
   return isAbsent ? null : 'the answer does not say that it may be saved'
 }
 
-type Outside = { readonly on: TestServer; readonly fail: Fail; readonly told: Told; readonly sql: Sql }
+type Outside = {
+  readonly on: TestServer
+  readonly fail: Fail
+  readonly expected: ExpectedAnswer
+  readonly sql: Sql
+}
 
-async function everyPoint(route: Tried, { on, fail, told, sql }: Outside) {
+async function everyPoint(route: RouteUnderTest, { on, fail, expected, sql }: Outside) {
   async function facts(): Promise<Facts> {
     await on.services.background.settle()
     const rows = z.parse(FactRows, await sql(FACTS)).map(({ fact, n }) => [fact, n ?? 0] as const)
@@ -152,7 +157,7 @@ async function everyPoint(route: Tried, { on, fail, told, sql }: Outside) {
       const changed = await change()
       const isWhole = JSON.stringify(changed) === JSON.stringify(whole)
       const fault = findFault(route, answer, {
-        ...told,
+        ...expected,
         isWhole,
         isAbsent: Object.keys(changed).every((fact) => fact === READ),
       })
@@ -169,7 +174,7 @@ async function everyPoint(route: Tried, { on, fail, told, sql }: Outside) {
   }
 }
 
-type Trying = { readonly route: Tried; readonly annotate: (message: string) => Promise<unknown> }
+type Trying = { readonly route: RouteUnderTest; readonly annotate: (message: string) => Promise<unknown> }
 
 async function expectNoFault({ route, annotate }: Trying, outside: Outside) {
   const { points, faults } = await everyPoint(route, outside)
@@ -196,14 +201,14 @@ describe('while a statement fails', async () => {
   const failures = isNightly ? DATABASE_FAILURES : (['refused', 'cut-after'] as const)
 
   describe.each(failures)('%s', (failure) => {
-    const told = { isInDoubt: failure !== 'refused', redirects: /thaid=unavailable$/ }
+    const expected = { isInDoubt: failure !== 'refused', redirects: /thaid=unavailable$/ }
     test.for(EACH)('$route.id', { timeout }, async ({ route }, { annotate }) => {
       on.clock.set(MORNING)
       const fail: Fail = (n) => {
         database.failAt(n, failure)
         return () => database.disarm()
       }
-      await expectNoFault({ route, annotate }, { on, fail, told, sql })
+      await expectNoFault({ route, annotate }, { on, fail, expected, sql })
     })
   })
 })
@@ -217,7 +222,7 @@ describe.runIf(isNightly)('while a call to the registry fails', async () => {
   const sql = await sqlOn(on.database)
   const faults = on.gateway?.faults
   const MANY = 1_000
-  const told = { isInDoubt: false, redirects: /thaid=(registry|unreadable)$/ }
+  const expected = { isInDoubt: false, redirects: /thaid=(registry|unreadable)$/ }
 
   describe.each([
     ['once', { errorRate: 1, times: 1 }],
@@ -235,7 +240,7 @@ describe.runIf(isNightly)('while a call to the registry fails', async () => {
           return isReached
         }
       }
-      await expectNoFault({ route, annotate }, { on, fail, told, sql })
+      await expectNoFault({ route, annotate }, { on, fail, expected, sql })
     })
   })
 })

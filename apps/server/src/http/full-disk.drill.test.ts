@@ -17,7 +17,14 @@ import { runSql } from '../testing/database/database-on-server.ts'
 import { movableClock } from '../testing/movable-clock.ts'
 import { skipBecause } from '../testing/skip-because.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { codeOf, listCodes, prepareSaver, save, succeeds, waitUntil } from '../testing/trials/savers.ts'
+import {
+  readRegistrationCode,
+  listCodes,
+  prepareSaver,
+  save,
+  succeeds,
+  waitUntil,
+} from '../testing/trials/savers.ts'
 
 /** More than fit into what is left of the tables' last pages. */
 const CITIZENS = 20
@@ -42,7 +49,7 @@ test('a full disk is named by /readyz, a save is refused or stored, and all goes
   const refusals: Answer[] = []
   for (const saver of savers) {
     const answer = await save(saver)
-    if (answer.status === 201) saver.code = codeOf(answer)
+    if (answer.status === 201) saver.code = readRegistrationCode(answer)
     else refusals.push(answer)
   }
   expect(refusals).not.toEqual([])
@@ -57,7 +64,7 @@ test('a full disk is named by /readyz, a save is refused or stored, and all goes
   await expect.poll(() => readyz(address)).toMatchObject({ status: 200, body: { problem: null } })
   for (const saver of savers.filter(({ code }) => code === null)) {
     expect(await listCodes(saver)).toEqual([])
-    saver.code = codeOf(await save(saver))
+    saver.code = readRegistrationCode(await save(saver))
   }
   for (const saver of savers) expect(await listCodes(saver)).toEqual([saver.code])
 }, 60_000)

@@ -6,7 +6,14 @@ import { ROUTES } from '@border-pass/contract/routes'
 import { openBrowser } from '../testing/browser.ts'
 import { anyAddress } from '../testing/connections.ts'
 import { onServer } from '../testing/database/database-on-server.ts'
-import { AUTHORISED, exampleCall, openOwner, type Owner, pathOf, type Tried } from '../testing/owner-of.ts'
+import {
+  AUTHORISED,
+  exampleCall,
+  openOwner,
+  type Owner,
+  toPath,
+  type RouteUnderTest,
+} from '../testing/request-owner.ts'
 import { isNightly } from '../testing/tempo.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -14,7 +21,7 @@ import { startTestServer } from '../testing/test-server.ts'
 const PARTS = isNightly ? 1 : 16
 
 type Call = {
-  readonly id: Tried['id']
+  readonly id: RouteUnderTest['id']
   readonly caller: 'nobody' | 'citizen' | 'office'
   readonly method: string
   readonly path: string
@@ -112,21 +119,21 @@ function withEverywhere(value: unknown, other: unknown): unknown[] {
 const namesIn = (schema: z.ZodMiniObject | undefined) => Object.keys(schema?.shape ?? {})
 
 /** A call that fits, changed in one place at a time. */
-function attacksOn(route: Tried, owner: Owner): Call[] {
+function attacksOn(route: RouteUnderTest, owner: Owner): Call[] {
   const { params, query, body } = exampleCall(route, owner)
   const fitting: Call = {
     id: route.id,
     caller: route.access === 'office' ? 'office' : 'citizen',
     method: route.method,
-    path: pathOf(route.path, { params, query, body }),
+    path: toPath(route.path, { params, query, body }),
     headers: {},
     body: body === undefined ? undefined : JSON.stringify(body),
   }
-  const bare = pathOf(route.path, { params, query: {}, body })
+  const bare = toPath(route.path, { params, query: {}, body })
   const known = new URLSearchParams(query).toString()
   const paths = [
     ...Object.keys(params).flatMap((name) =>
-      HOSTILE_IN_URL.map((text) => pathOf(route.path, { params: { ...params, [name]: text }, query, body })),
+      HOSTILE_IN_URL.map((text) => toPath(route.path, { params: { ...params, [name]: text }, query, body })),
     ),
     ...[...namesIn(route.query), 'toString', '__proto__'].flatMap((name) => [
       ...HOSTILE_IN_URL.map((text) => `${bare}?${name}=${text}`),

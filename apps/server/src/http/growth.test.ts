@@ -9,9 +9,9 @@ import { onServer, runSql } from '../testing/database/database-on-server.ts'
 import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
 import { transactionPooler } from '../testing/database/transaction-pooler.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { AUTHORISED, ownerOf, tryRoute } from '../testing/owner-of.ts'
+import { AUTHORISED, createOwner, tryRoute } from '../testing/request-owner.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { codeOf, listCodes, prepareSaver, save } from '../testing/trials/savers.ts'
+import { readRegistrationCode, listCodes, prepareSaver, save } from '../testing/trials/savers.ts'
 
 /** At the machine's time. Some of the calls are answered only by a server that has the sandbox registry in its own process. */
 function startForAllCalls(database: string, environment: Readonly<Record<string, string>> = {}) {
@@ -31,7 +31,7 @@ const FIRST_OWNER = 1_000_000
 async function callEverything(server: TestServer): Promise<string[]> {
   const wrong: string[] = []
   const routes = ROUTES.filter(({ id }) => !NOT_FOR_ALL.has(id))
-  const open = (n: number) => ownerOf(derivedCitizen(FIRST_OWNER + n, server.clock.now()), server)
+  const open = (n: number) => createOwner(derivedCitizen(FIRST_OWNER + n, server.clock.now()), server)
   const reader = await open(routes.length)
   for (const [n, route] of routes.entries()) {
     const owner = route.method === 'GET' ? reader : await open(n)
@@ -99,7 +99,7 @@ async function rowsRead(database: string): Promise<Record<string, number>> {
 
 async function visit(address: string, n: number): Promise<void> {
   const saver = await prepareSaver(address, n)
-  const code = codeOf(await save(saver))
+  const code = readRegistrationCode(await save(saver))
   expect(await listCodes(saver)).toEqual([code])
   const number = `${Number(code.slice(0, 7))}/${code.slice(7)}`
   for (const [method, path] of [
@@ -139,7 +139,7 @@ test('two servers and the commands work behind a pooler in transaction mode', as
   const savers = await Promise.all(
     Array.from({ length: SAVES }, (_, n) => prepareSaver(addresses[n % 2] ?? '', n)),
   )
-  const codes = (await Promise.all(savers.map(save))).map(codeOf)
+  const codes = (await Promise.all(savers.map(save))).map(readRegistrationCode)
   for (const [n, saver] of savers.entries()) expect(await listCodes(saver)).toEqual([codes[n]])
 
   const said: string[] = []

@@ -1,7 +1,7 @@
 // The whole server with a gateway that shares no code with it (D46); hand-written-records.test.ts has what each record may look like.
 import { afterEach, describe, expect, test } from 'vitest'
 import { findFollowerCandidates } from '@border-pass/contract/form-routes'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import {
   CARD,
@@ -12,7 +12,7 @@ import {
   readItem,
   serveHandWritten,
 } from '../testing/gateways/hand-written-gateway.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const gateway = await serveHandWritten()
@@ -120,7 +120,7 @@ describe('children', () => {
   test('leave out an applicant listed as his own child; the other child is offered and can be saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, pid: CITIZEN, age: 5 }, child] })
     const listed = await get('/register/followers?borderCity=48')
-    expect(replyOf(findFollowerCandidates, listed).items.map(({ pid }) => pid)).toEqual([CHILD])
+    expect(readReply(findFollowerCandidates, listed).items.map(({ pid }) => pid)).toEqual([CHILD])
     const himself = [{ ...listFollow[0], pid: CITIZEN }]
     const refused = await save({ travelDate: TUESDAY, listFollow: himself })
     expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID' } })

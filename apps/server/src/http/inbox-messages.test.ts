@@ -4,7 +4,7 @@ import { saveRequest } from '@border-pass/contract/form-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Channel } from '../ports/reminders.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
@@ -56,14 +56,14 @@ async function save(email: string, on: TestServer = server, overrides: object = 
       body: { ...anApplication(citizen, clock), email, ...overrides, ...more },
     })
   const answer = await send()
-  const saved = replyOf(saveRequest, answer)
+  const saved = readReply(saveRequest, answer)
   const replies = JSON.stringify([signedIn.body, answer.body])
   return { citizen, browser, send, replies, ...saved, path: `${saved.reqId}/${saved.reqYear}` }
 }
 
 const sendAll = (channel: Channel, on: TestServer = server) => sendDue(on.services, channel)
 
-const inboxOf = ({ citizen }: { citizen: { pid: string } }) =>
+const readInbox = ({ citizen }: { citizen: { pid: string } }) =>
   gateway.inbox.filter(({ userId }) => userId === toUserId(citizen.pid))
 
 const rows = () => sql('SELECT kind, channel, state, problem FROM reminder ORDER BY kind, channel')
@@ -74,7 +74,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
     const saved = await save('')
     await sendAll('inbox')
     expect(await rows()).toEqual([{ kind: 'saved', channel: 'inbox', state: 'sent', problem: null }])
-    const [sent, ...more] = inboxOf(saved)
+    const [sent, ...more] = readInbox(saved)
     expect(more).toEqual([])
     expect(sent?.appId).toBe(APP)
     const [first, open, stop, ...others] = sent?.message.split('\n') ?? []
@@ -100,7 +100,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
     await saved.browser.call('POST', '/egov/', { body: { appID: APP, mToken: `${saved.citizen.pid}-2` } })
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await sendAll('inbox')
-    const firstLines = inboxOf(saved).map(({ message }) => message.split('\n')[0])
+    const firstLines = readInbox(saved).map(({ message }) => message.split('\n')[0])
     expect(firstLines).toEqual([
       expect.stringMatching(/^รับคำขอแล้ว นัดวันที่ 25 พ\.ย\. 2569/),
       expect.stringMatching(/^พรุ่งนี้นัดรับหนังสือผ่านแดนที่.* วันที่ 25 พ\.ย\. 2569$/),
@@ -114,14 +114,14 @@ describe('a citizen who came from the portal gets messages in its app', () => {
     let { path } = saved
     for (let turn = 0; turn < 6; turn += 1) {
       await saved.browser.call('PUT', `/cancel/${path}`)
-      const { reqId, reqYear } = replyOf(saveRequest, await saved.send())
+      const { reqId, reqYear } = readReply(saveRequest, await saved.send())
       path = `${reqId}/${reqYear}`
       await sendAll('mail')
       await sendAll('inbox')
     }
     const mailed = mail.received.filter(({ to }) => to === email)
     // The first message of all was not true any more when it was sent: six were cancelled, six saved, and two are beyond ten.
-    expect([mailed.length, inboxOf(saved).length]).toEqual([10, 10])
+    expect([mailed.length, readInbox(saved).length]).toEqual([10, 10])
   })
 })
 
@@ -173,7 +173,7 @@ describe('a message that the portal does not take', () => {
     await sendAll('inbox')
     expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
     // The portal had it each time before it answered with the failure.
-    expect(inboxOf(saved)).toHaveLength(3)
+    expect(readInbox(saved)).toHaveLength(3)
   })
 
   test('is dead after the tenth failed try', async () => {
@@ -190,14 +190,14 @@ describe('a message that the portal does not take', () => {
     const saved = await save('')
     gateway.revokePortalToken()
     await sendAll('inbox')
-    expect(inboxOf(saved)).toHaveLength(1)
+    expect(readInbox(saved)).toHaveLength(1)
   })
 })
 
 test('the link of an inbox stops the inbox alone, and lets it go on', async () => {
   const saved = await save('stops@example.com')
   await sendAll('inbox')
-  const path = /\/api\/reminders\/stop\/[\w-]{22}/.exec(inboxOf(saved)[0]?.message ?? '')?.[0] ?? ''
+  const path = /\/api\/reminders\/stop\/[\w-]{22}/.exec(readInbox(saved)[0]?.message ?? '')?.[0] ?? ''
   const url = server.address + path
   expect(await (await fetch(url)).text()).toContain('<h1>หยุดรับข้อความ</h1>')
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
@@ -231,5 +231,5 @@ test('an export names the inbox, and an erasure takes it away with the messages'
     erased: { requests: 1, sessions: 1, reminders: 1 },
   })
   await sendAll('inbox')
-  expect(inboxOf(saved)).toEqual([])
+  expect(readInbox(saved)).toEqual([])
 })

@@ -2,8 +2,8 @@
 // (D29).
 import { afterEach, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
-import { replyOf } from '../testing/browser.ts'
-import { bookOn, signInOn } from '../testing/owner-of.ts'
+import { readReply } from '../testing/browser.ts'
+import { signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -17,7 +17,7 @@ const ONE_OF_FIFTY = [201, ...Array.from({ length: 49 }, () => 409)]
 
 const signedIn = (citizen = server.nextCitizen()) => signInOn(server, citizen)
 
-function statusesOf(answers: readonly { readonly status: number }[]) {
+function listStatuses(answers: readonly { readonly status: number }[]) {
   return answers.map(({ status }) => status).toSorted((a, b) => a - b)
 }
 
@@ -25,7 +25,7 @@ test('fifty concurrent saves on two servers leave one live request', async () =>
   const { citizen, send, body, requests } = await signedIn()
   const elsewhere = await signInOn(other, citizen)
   const answers = await Promise.all(FIFTY.map((n) => (n % 2 === 0 ? send : elsewhere.send)(body)))
-  expect(statusesOf(answers)).toEqual(ONE_OF_FIFTY)
+  expect(listStatuses(answers)).toEqual(ONE_OF_FIFTY)
   expect(await requests()).toHaveLength(1)
 })
 
@@ -33,13 +33,13 @@ test('fifty concurrent saves with one key store one request and get the same ans
   const { send, body, requests } = await signedIn()
   const answers = await Promise.all(FIFTY.map(() => send(body, { 'idempotency-key': 'one key' })))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-  expect(statusesOf(answers)).toEqual(FIFTY.map(() => 201))
+  expect(listStatuses(answers)).toEqual(FIFTY.map(() => 201))
   expect(await requests()).toHaveLength(1)
 })
 
 test('fifty concurrent saves that replace the older request leave one live request', async () => {
-  const { save, requests, number: oldRequest } = await bookOn(server, server.nextCitizen())
-  expect(statusesOf(await Promise.all(FIFTY.map(() => save({ oldRequest }))))).toEqual(ONE_OF_FIFTY)
+  const { save, requests, number: oldRequest } = await signInAndSave(server, server.nextCitizen())
+  expect(listStatuses(await Promise.all(FIFTY.map(() => save({ oldRequest }))))).toEqual(ONE_OF_FIFTY)
   expect((await requests()).map(({ display }) => display)).toEqual(['pending', 'cancelled'])
 })
 
@@ -47,7 +47,7 @@ test('a key with another body is refused; with the same body it gets the first a
   const { browser, body, send } = await signedIn()
   const headers = { 'idempotency-key': 'k' }
   const first = await send(body, headers)
-  const { reqId, reqYear } = replyOf(saveRequest, first)
+  const { reqId, reqYear } = readReply(saveRequest, first)
   const changed = await send({ ...body, height: 166 }, headers)
   expect(changed).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } })
   await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)
@@ -72,7 +72,7 @@ test('a repeated key gets its first answer although the request would be refused
   const someone = server.nextCitizen()
   const headers = { 'idempotency-key': 'k' }
   const today = { travelDate: openDay(someone, clock, 0) }
-  const { citizen, browser, body, send, first } = await bookOn(server, someone, today, headers)
+  const { citizen, browser, body, send, first } = await signInAndSave(server, someone, today, headers)
 
   clock.set('2026-11-21T00:00:00+07:00')
   await browser.signIn(citizen)
@@ -81,7 +81,7 @@ test('a repeated key gets its first answer although the request would be refused
 })
 
 test('a save that does not name the live request gets 409 with its number; a save that names it cancels it', async () => {
-  const { body, send, saved, number, requests, log } = await bookOn(server, server.nextCitizen())
+  const { body, send, saved, number, requests, log } = await signInAndSave(server, server.nextCitizen())
   const { reqId, reqYear, request } = saved
   const oldRequest = { reqId, reqYear, travelDate: request.travelDate }
   const refused = await send(body)
@@ -94,7 +94,7 @@ test('a save that does not name the live request gets 409 with its number; a sav
 test('an older request blocks on its travel date; the day after it does not and stays as it is', async () => {
   const citizen = server.nextCitizen()
   const today = { travelDate: openDay(citizen, clock, 0) }
-  const { browser, save, requests } = await bookOn(server, citizen, today)
+  const { browser, save, requests } = await signInAndSave(server, citizen, today)
 
   clock.set('2026-11-20T23:59:00+07:00')
   await browser.signIn(citizen)
@@ -113,7 +113,7 @@ test('an older request blocks on its travel date; the day after it does not and 
 
 test('request numbers restart in a new Buddhist-era year', async () => {
   clock.set('2026-12-31T23:00:00+07:00')
-  const save = async () => (await bookOn(server, server.nextCitizen())).saved
+  const save = async () => (await signInAndSave(server, server.nextCitizen())).saved
   const { reqId, reqYear } = await save()
   expect([reqYear, reqId > 1]).toEqual([2569, true])
   clock.set('2027-01-01T00:00:00+07:00')

@@ -14,8 +14,8 @@ import {
 import { drillMetrics } from '../../../../trials/restore.ts'
 import { VERSION } from '../config/read-config.ts'
 import { makeSecretKey } from '../config/secrets.ts'
-import { replyOf } from '../testing/browser.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { readReply } from '../testing/browser.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const [one, two] = [makeSecretKey('one'), makeSecretKey('two')]
@@ -152,7 +152,7 @@ test('each step of a walk is counted once', async () => {
   await put({ step: 'summary', revision: 'a', nextRevision: 'b' })
   await put({ step: 'summary', revision: ['b'], nextRevision: 'c' })
   expect(await steps()).toEqual({ started: 1, judged: 1, summary: 1 })
-  const { reqId, reqYear } = replyOf(saveRequest, await save({}, { 'idempotency-key': 'k' }))
+  const { reqId, reqYear } = readReply(saveRequest, await save({}, { 'idempotency-key': 'k' }))
   // The answer was lost, and the page asks again.
   expect((await save({}, { 'idempotency-key': 'k' })).status).toBe(201)
   await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)

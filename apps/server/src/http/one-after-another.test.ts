@@ -24,14 +24,14 @@ const clock = movableClock(STARTS[0] ?? '')
 const sandbox = createSandboxRegistry(clock)
 const people = new Map<string, Citizen>()
 const childRecords = new Map<string, PersonRecord>()
-const childrenOf = async (pid: string) =>
+const findChildren = async (pid: string) =>
   people.get(pid)?.children.flatMap((child) => childRecords.get(child.pid) ?? []) ?? []
 const registry = {
   ...sandbox,
   findPerson: async (pid: string) => childRecords.get(pid) ?? sandbox.findPerson(pid),
   findBooks: async (pid: string) => people.get(pid)?.books ?? [],
-  childrenOfFather: childrenOf,
-  childrenOfMother: childrenOf,
+  childrenOfFather: findChildren,
+  childrenOfMother: findChildren,
 }
 
 let draws = false
@@ -69,16 +69,16 @@ async function nextCitizen(): Promise<Citizen> {
 /** The files as they are drawn, of the newest pass and its request. */
 async function expectDrawn(model: Model, { devices }: Real): Promise<void> {
   const index = model.devices.findIndex(
-    (citizen) => citizen !== null && modelled.passesOf(model, citizen).length > 0,
+    (citizen) => citizen !== null && modelled.listExpectedPasses(model, citizen).length > 0,
   )
   const citizen = model.devices[index]
   if (!citizen) return
-  const [entry] = modelled.passesOf(model, citizen)
+  const [entry] = modelled.listExpectedPasses(model, citizen)
   draws = true
   for (const file of ['sample', ...(entry?.request.status === 2 ? [] : ['document'])]) {
     const answer = await devices[index]?.call(
       'GET',
-      `/register/${file}/${entry && modelled.numberOf(entry.request)}`,
+      `/register/${file}/${entry && modelled.formatNumber(entry.request)}`,
     )
     expect(answer?.status).toBe(200)
     expect(String(answer?.body).slice(1, 4)).toBe(file === 'sample' ? 'PNG' : 'PDF')
@@ -87,12 +87,12 @@ async function expectDrawn(model: Model, { devices }: Real): Promise<void> {
 }
 
 /** Some commands are impossible where they stand and are left out; shrinking leaves out others. */
-const commandsOf = fc
+const commandSequences = fc
   .array(fc.option(fc.oneof(...COMMANDS), { freq: 100 }), { minLength: 24, maxLength: 24 })
   .map((commands) => commands.filter((each) => each !== null))
 const done = { sequences: 0, ofTen: 0, commands: 0 }
 
-const agrees = fc.asyncProperty(fc.constantFrom(...STARTS), commandsOf, async (start, commands) => {
+const agrees = fc.asyncProperty(fc.constantFrom(...STARTS), commandSequences, async (start, commands) => {
   clock.set(start)
   draws = false
   const citizens = [await nextCitizen(), await nextCitizen()]

@@ -6,14 +6,14 @@ import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
-import { type Answer, replyOf } from '../testing/browser.ts'
-import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
+import { type Answer, readReply } from '../testing/browser.ts'
+import { AUTHORISED, signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-const withRequest = (citizen = server.nextCitizen()) => bookOn(server, citizen)
+const withRequest = (citizen = server.nextCitizen()) => signInAndSave(server, citizen)
 
 /** Citizens of the office in Ranong: their pass numbers can collide. */
 const isOfRanong = ({ office }: { readonly office: string }) => office === '850101002'
@@ -31,9 +31,9 @@ describe('cancelling', () => {
     const { browser, get, save, saved, number } = await withRequest()
     const answer = await browser.call('PUT', `/cancel/${number}`)
     expect(answer.status).toBe(200)
-    expect(replyOf(cancelRequest, answer)).toMatchObject({ status: 2, display: 'cancelled', isPay: false })
+    expect(readReply(cancelRequest, answer)).toMatchObject({ status: 2, display: 'cancelled', isPay: false })
     const read = await get(`/register/${saved.registrationCode}`)
-    expect(read.body).toMatchObject(replyOf(cancelRequest, answer))
+    expect(read.body).toMatchObject(readReply(cancelRequest, answer))
     const again = await browser.call('PUT', `/cancel/${number}`)
     expect(again).toMatchObject({ status: 409, body: { code: 'NOT_CANCELLABLE' } })
     expect((await save()).status).toBe(201)
@@ -52,7 +52,7 @@ test('the list is sorted newest first, and filtered by the query', async () => {
   await save({ bpType: 2 })
   const list = async (filter: string) => {
     const answer = await get(`/register/?pid=me${filter}`)
-    return replyOf(listRequests, answer).items.map(({ bpType, status }) => [bpType, status])
+    return readReply(listRequests, answer).items.map(({ bpType, status }) => [bpType, status])
   }
   expect(await list('')).toEqual([
     [2, 0],
@@ -77,7 +77,7 @@ test('both lists hold the newest hundred other requests, and say if older ones a
   }
   const list = async () => {
     const passes = await get('/register/passes')
-    const { items, isCut } = replyOf(listRequests, await get('/register/?pid=me'))
+    const { items, isCut } = readReply(listRequests, await get('/register/?pid=me'))
     expect(passes.body).toMatchObject({ isCut })
     return { listed: items.length, isCut }
   }
@@ -155,12 +155,12 @@ describe('the office', () => {
     ['bpopNo', 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว', isOfRanong, () => ({ bpopNo: 503 })],
   ] as const)(
     'gives a %s to one request only, in the whole country or of one office, also under concurrent writes',
-    async (path, info, fits, numbersOf) => {
+    async (path, info, fits, toNumbers) => {
       const citizens = Array.from({ length: 8 }, () => server.nextCitizen(fits))
       const requests = await Promise.all(citizens.map((citizen) => withRequest(citizen)))
       const issued = await Promise.all(
         requests.map(async ({ office, ...request }, n) => {
-          const issue = () => office({ status: 1, bpopYear: 2569, ...numbersOf(n) })
+          const issue = () => office({ status: 1, bpopYear: 2569, ...toNumbers(n) })
           return { ...request, issue, answer: await issue() }
         }),
       )
@@ -192,7 +192,7 @@ describe('the office', () => {
 
 describe('the issued passes', () => {
   const passes = async (browser: Awaited<ReturnType<typeof withRequest>>['browser']) =>
-    replyOf(listPasses, await browser.call('GET', '/register/passes')).items
+    readReply(listPasses, await browser.call('GET', '/register/passes')).items
 
   test('include an issued booklet with its barcode and machine-readable zone', async () => {
     const { browser, office } = await withRequest(server.member('นายวิชัย แสงทอง'))
@@ -209,7 +209,9 @@ describe('the issued passes', () => {
 
   test('include a pending request on its travel date, not the day before', async () => {
     const citizen = server.member('นางบุญมา ศรีสุข')
-    const { browser } = await bookOn(server, citizen, { travelDate: openDay(citizen, server.clock, 1) })
+    const { browser } = await signInAndSave(server, citizen, {
+      travelDate: openDay(citizen, server.clock, 1),
+    })
     expect(await passes(browser)).toEqual([])
     server.clock.set('2026-11-21T09:00:00+07:00')
     await browser.signIn(citizen)
@@ -219,8 +221,8 @@ describe('the issued passes', () => {
 })
 
 function expectFile({ status, headers: sent }: Answer, type: string, name: string): void {
-  const told = [status, sent.get('content-type'), sent.get('content-disposition')]
-  expect(told).toEqual([200, type, `attachment; filename="${name}"`])
+  const headers = [status, sent.get('content-type'), sent.get('content-disposition')]
+  expect(headers).toEqual([200, type, `attachment; filename="${name}"`])
 }
 
 test('the appointment is a calendar file, as an attachment, without personal data', async () => {
@@ -294,10 +296,10 @@ describe('the access log', () => {
 // Last: it ends what draws.
 test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not “too many calls”', async () => {
   const [drawn, waiting] = await twoOfOneOffice()
-  const sheetOf = ({ browser, number }: typeof drawn) => browser.call('GET', `/register/document/${number}`)
-  expect((await sheetOf(drawn)).status).toBe(200)
+  const getSheet = ({ browser, number }: typeof drawn) => browser.call('GET', `/register/document/${number}`)
+  expect((await getSheet(drawn)).status).toBe(200)
   await server.services.documents.close()
-  const { status, headers, body } = await sheetOf(waiting)
+  const { status, headers, body } = await getSheet(waiting)
   expect(status).toBe(503)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   const info = 'กำลังมีผู้ใช้เอกสารจำนวนมาก กรุณาลองใหม่ในอีกสักครู่'

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { makeSecretKey } from '../config/secrets.ts'
-import { replyOf, type Browser } from '../testing/browser.ts'
+import { readReply, type Browser } from '../testing/browser.ts'
 import { listenDuringTest } from '../testing/clean-up.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
@@ -298,7 +298,7 @@ describe('a registry that fails after the portal’s yes', () => {
     return browser
   }
   const signedIn = async (browser: Browser) =>
-    replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo
+    readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
   test('leaves the launch open: the same browser goes on with the same mToken, and the portal is not asked again', async () => {
     const browser = await openFailed()
@@ -309,7 +309,7 @@ describe('a registry that fails after the portal’s yes', () => {
     })
     expect(await signedIn(browser)).toMatchObject({ pid: CITIZEN })
     expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
-    expect(browser.cookieOf('launch')).toBe('')
+    expect(browser.getCookie('launch')).toBe('')
     expect(await send(browser, 'one-time-token')).toMatchObject(rejected)
   })
 
@@ -334,7 +334,7 @@ describe('a registry that fails after the portal’s yes', () => {
     registry.answer(PERSON, {}, 500)
     await send(another, 'another-token')
     registry.reset()
-    expect(another.cookieOf('launch')).not.toBe('')
+    expect(another.getCookie('launch')).not.toBe('')
     expect(await send(another, 'one-time-token')).toMatchObject(rejected)
     expect(await send(browser, 'one-time-token')).toMatchObject({ status: 200 })
     expect(mTokensSent()).toEqual(['one-time-token', 'another-token'])
@@ -363,7 +363,7 @@ describe('a registry that fails after the portal’s yes', () => {
   test('leaves nothing of the portal’s answer to read in the database, and nothing at all once the session is open', async () => {
     const browser = await openFailed()
     const dump = await readWholeDatabase(database)
-    for (const value of [CITIZEN, 'สมหมาย', '0812345678', browser.cookieOf('launch'), 'one-time-token'])
+    for (const value of [CITIZEN, 'สมหมาย', '0812345678', browser.getCookie('launch'), 'one-time-token'])
       expect(dump).not.toContain(value)
     const stored = () => sql('SELECT citizen, user_info FROM launch')
     const encrypted = expect.any(Buffer) as unknown

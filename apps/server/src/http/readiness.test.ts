@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { databaseWithTwoRoles, addressOf, onServer, runSql } from '../testing/database/database-on-server.ts'
+import {
+  databaseWithTwoRoles,
+  withDatabase,
+  onServer,
+  runSql,
+} from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const READY = {
@@ -41,11 +46,11 @@ const { database, gateway } = server
 const isReady = () => expect.poll(() => readyz()).toEqual({ status: 200, body: READY })
 
 const cluster = inject('databaseOfTheRun').server
-const nameOf = (url: string) => new pg.Client({ connectionString: url }).database ?? ''
+const getDatabaseName = (url: string) => new pg.Client({ connectionString: url }).database ?? ''
 
 /** The administrator runs it, and ends the connections that `whose` selects: settings and rights hold for new ones. */
 async function change(on: string, sql: string, whose: string): Promise<void> {
-  await onServer(addressOf(cluster, on), async (client) => {
+  await onServer(withDatabase(cluster, on), async (client) => {
     await client.query(sql)
     await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${whose}`)
   })
@@ -64,7 +69,7 @@ test.each([
   // The limit fails a write as a full disk does. Where the schema is not known, neither is the owner.
   ['full', 'temp_file_limit = 0', { problem: 'disk-full', schema: null, warning: null }],
 ])('a database that is %s makes the server not ready, until it is right again', async (_what, set, state) => {
-  const name = nameOf(database)
+  const name = getDatabaseName(database)
   // A setting of the database does not bind who is on another one.
   const alter = (how: string) => change('postgres', `ALTER DATABASE ${name} ${how}`, `datname = '${name}'`)
   await alter(`SET ${set}`)
@@ -91,8 +96,8 @@ test.each([
     const body = { ...READY, database: false, ...problem }
     await expect.poll(() => readyz()).toEqual({ status: 503, body })
     expect(await alone()).toBe(503)
-    const told = server.logged.slice(from).find((line) => line.includes('No save can be taken'))
-    expect(JSON.parse(told ?? '{}')).toMatchObject(problem)
+    const loggedLine = server.logged.slice(from).find((line) => line.includes('No save can be taken'))
+    expect(JSON.parse(loggedLine ?? '{}')).toMatchObject(problem)
     aheadSeconds = 0
     await isReady()
   },
@@ -149,7 +154,7 @@ describe('a role of its own', async () => {
   await migrate(ownerUrl, { serverUrl })
   const limited = await startTestServer({ database: serverUrl })
   const asAdministrator = (sql: string) =>
-    change(nameOf(ownerUrl), sql.replace('?', role), `usename = '${role}'`)
+    change(getDatabaseName(ownerUrl), sql.replace('?', role), `usename = '${role}'`)
 
   const without = (right: string) => [`REVOKE ${right} FROM ?`, `GRANT ${right} TO ?`] as const
   const makeNumbers = without('EXECUTE ON FUNCTION make_request_numbers')
@@ -165,8 +170,8 @@ describe('a role of its own', async () => {
     await asAdministrator(fault)
     const body = { ...ready, database: false, schema: null, problem, missing }
     await expect.poll(() => readyz(limited)).toEqual({ status: 503, body })
-    const told = limited.logged.filter((line) => line.includes('No save can be taken'))
-    expect(told.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
+    const loggedLine = limited.logged.filter((line) => line.includes('No save can be taken'))
+    expect(loggedLine.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
     await asAdministrator(mending)
     await expect.poll(() => readyz(limited)).toEqual({ status: 200, body: ready })
   })

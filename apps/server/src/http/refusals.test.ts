@@ -10,7 +10,7 @@ import { Problem } from '@border-pass/contract/problem'
 import { send as sendRaw } from '../testing/browser.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
 import { onServer } from '../testing/database/database-on-server.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
 const webFolder = folderDuringTest()
@@ -292,7 +292,7 @@ describe('the rate limit', async () => {
     const outside = from('203.0.113.13')
     const neighbour = scaled.browser()
     await neighbour.signIn(scaled.nextCitizen(), outside)
-    const made = neighbour.cookieOf('session')
+    const made = neighbour.getCookie('session')
     const draft = (id: string) =>
       raw('/api/v1/register/draft', { headers: { ...outside, cookie: `session=${id}` } })
     // Each letter of a made one is another in its turn.
@@ -367,8 +367,8 @@ describe('every reply', () => {
   })
 
   test('of the API carries the server’s time, from which the browser takes the date (D1), also after the clock was moved', async () => {
-    const timeOf = async (path: string) => (await get(`/api/v1${path}`)).headers.get('date')
-    const both = async () => [await timeOf('/notices'), await timeOf('/register/draft')]
+    const readTime = async (path: string) => (await get(`/api/v1${path}`)).headers.get('date')
+    const both = async () => [await readTime('/notices'), await readTime('/register/draft')]
     expect(await both()).toEqual(Array(2).fill('Fri, 20 Nov 2026 02:00:00 GMT'))
     server.clock.set('2027-01-01T00:00:30+07:00')
     expect(await both()).toEqual(Array(2).fill('Thu, 31 Dec 2026 17:00:30 GMT'))
@@ -495,10 +495,12 @@ const withOtherTokens = await startTestServer({
 })
 
 test('the operator reads the metrics with METRICS_TOKEN; without one nobody does, but in a sandbox', async () => {
-  const statusOf = async ({ address }: typeof server, authorization = 'Bearer m') =>
+  const readStatus = async ({ address }: typeof server, authorization = 'Bearer m') =>
     (await fetch(`${address}/metrics`, { headers: { authorization } })).status
-  expect([await statusOf(withOtherTokens), await statusOf(withOtherTokens, 'Bearer n')]).toEqual([200, 404])
-  expect([await statusOf(server), await statusOf(production)]).toEqual([200, 404])
+  expect([await readStatus(withOtherTokens), await readStatus(withOtherTokens, 'Bearer n')]).toEqual([
+    200, 404,
+  ])
+  expect([await readStatus(server), await readStatus(production)]).toEqual([200, 404])
 })
 
 test('in production only the office’s system may read the interface’s document, and it mentions no routes of a sandbox', async () => {

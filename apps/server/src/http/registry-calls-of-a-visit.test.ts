@@ -5,11 +5,11 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { displayName } from '@border-pass/domain/registry/person-name'
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { movableClock } from '../testing/movable-clock.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const MINUTE = 60_000
@@ -20,7 +20,7 @@ const database = await freshDatabase()
 
 /** A server that has answered this many calls of a kind may send a slow one a second time. */
 const MOST_OF_A_KIND = 20
-const kindOf = (call: string) => call.replace(/\d+/g, '')
+const toKind = (call: string) => call.replace(/\d+/g, '')
 
 async function open() {
   const clock = movableClock('2026-11-20T09:00:00+07:00')
@@ -32,7 +32,7 @@ async function open() {
   const newCalls = () => calls.slice(marked).filter((call) => !ABOUT_NOBODY.test(call))
   beforeEach(mark)
   afterAll(() => {
-    for (const [kind, made] of Map.groupBy(calls, kindOf))
+    for (const [kind, made] of Map.groupBy(calls, toKind))
       expect([kind, made.length < MOST_OF_A_KIND]).toEqual([kind, true])
   })
   const signIn = async (citizen: SandboxCitizen) => {
@@ -224,7 +224,7 @@ describe('what is asked ahead', async () => {
     expect((await browser.signIn(other)).status).toBe(200)
     faults.set({})
     mark()
-    const found = replyOf(findEligibleOffices, await get(PLACES)).items
+    const found = readReply(findEligibleOffices, await get(PLACES)).items
     const offered = found.filter(({ eligible, bpType }) => eligible && bpType === 2)
     expect(offered.map(({ office }) => office)).toContain(other.office)
     const asked = OF_PLACES.map(

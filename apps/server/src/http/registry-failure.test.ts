@@ -14,7 +14,7 @@ import {
   serveHandWritten,
 } from '../testing/gateways/hand-written-gateway.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
-import { bookOn, signInOn } from '../testing/owner-of.ts'
+import { signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { isNightly } from '../testing/tempo.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
@@ -39,8 +39,8 @@ test('a registry that refuses our token is named in the log and the metric', asy
   const from = server.logged.length
   const answer = await save()
   expect(answer).toMatchObject({ status: 503, body: unavailable })
-  const told = server.logged.slice(from).find((line) => line.includes('REGISTRY_UNAVAILABLE'))
-  expect(told).toContain('"because":"refused"')
+  const loggedLine = server.logged.slice(from).find((line) => line.includes('REGISTRY_UNAVAILABLE'))
+  expect(loggedLine).toContain('"because":"refused"')
   const metrics = await fetch(`${server.address}/metrics`)
   expect(await metrics.text()).toMatch(/registry_calls_total\{lookup="\w+",outcome="refused"\} [1-9]/)
 })
@@ -52,7 +52,7 @@ test('a citizen reads that the registry is busy at the limit of calls, and draft
   const waits = { ...timeouts, queueMs: 3_000 }
   const bound = await startTestServer({ clock, environment, timeouts: waits })
   const [person, other] = [bound.nextCitizen(), bound.nextCitizen()]
-  const { get, saved, number, verdict } = await bookOn(bound, person)
+  const { get, saved, number, verdict } = await signInAndSave(bound, person)
   bound.clock.advance(5 * 60_000)
   held.faults.set({ stallRate: 1 })
   const before = held.calls.length
@@ -188,17 +188,17 @@ async function visitsWith(on: TestServer, paths: RegExp, reply: { status: number
   }
 }
 
-function citizenOf({ pid, bpType, office }: Applicant): SandboxCitizen {
+function toCitizen({ pid, bpType, office }: Applicant): SandboxCitizen {
   const borderCity = findOffice(office)?.borderCity ?? 48
   return { pid, ...CARD, who: '', shows: '', borderCity, bpType, office }
 }
 
 async function visit(on: TestServer, applicant: Applicant) {
-  const visitor = await signInOn(on, citizenOf(applicant))
+  const visitor = await signInOn(on, toCitizen(applicant))
   const ticked = { fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: 120 }
   const children = 'children' in applicant ? applicant.children : []
   const listFollow = children.map((pid) => ({ pid, ...ticked }))
-  const stopOf = (call: string, expected: number, { status, body }: Answer) => {
+  const findStop = (call: string, expected: number, { status, body }: Answer) => {
     if (status === expected) return { call, code: null }
     const problem = z.parse(z.object({ code: z.string() }), body)
     return { call, code: status === 503 ? problem.code : `${status} ${problem.code}` }
@@ -211,11 +211,11 @@ async function visit(on: TestServer, applicant: Applicant) {
   ])
   if (judged.status === 200) expect(judged.body).toMatchObject({ eligible: true })
   return [
-    stopOf('s', 200, visitor.signedIn),
-    stopOf('p', 200, places),
-    stopOf('d', 200, detail),
-    stopOf('v', 200, judged),
-    stopOf('S', 201, saved),
+    findStop('s', 200, visitor.signedIn),
+    findStop('p', 200, places),
+    findStop('d', 200, detail),
+    findStop('v', 200, judged),
+    findStop('S', 201, saved),
   ]
 }
 
@@ -253,10 +253,10 @@ describe('the answer leaves out what a failed look-up would have shown, and says
   const [temporary, , , , , father, monk] = APPLICANTS
   const broken = { status: 500, body: {} }
 
-  async function visitorOf(applicant: Applicant, paths: RegExp) {
+  async function createVisitor(applicant: Applicant, paths: RegExp) {
     await runSql(visited.database, 'DELETE FROM request')
     writeAll()
-    const { signedIn, get } = await signInOn(visited, citizenOf(applicant))
+    const { signedIn, get } = await signInOn(visited, toCitizen(applicant))
     expect(signedIn.status).toBe(200)
     visited.clock.advance(SECOND)
     written.answerAll(paths, broken)
@@ -268,12 +268,12 @@ describe('the answer leaves out what a failed look-up would have shown, and says
     ['the ordained name of a man', temporary, /^\/title/, 'applicant', { ordination: null, missing: [] }],
     ['the registry’s books', temporary, /^\/book/, 'passes', { items: [], missing: ['books'] }],
   ] as const)('%s', async (_, applicant, paths, path, shown) => {
-    const get = await visitorOf(applicant, paths)
+    const get = await createVisitor(applicant, paths)
     expect(await get(`/register/${path}`)).toMatchObject(shown)
   })
 
   test('the card of one child, among the followers: the others can be added', async () => {
-    const get = await visitorOf(father, new RegExp(`^/smcard/${CHILD}`))
+    const get = await createVisitor(father, new RegExp(`^/smcard/${CHILD}`))
     const child = { ...readItem('pop-father'), fatherPid: father.pid }
     const sibling = { ...child, pid: '1850100765441' }
     written.answer(`/pop/father/${father.pid}`, { items: [child, sibling] })
@@ -288,13 +288,13 @@ describe('the answer leaves out what a failed look-up would have shown, and says
   })
 
   test('the house, on the detail', async () => {
-    const get = await visitorOf(temporary, /^\/house/)
+    const get = await createVisitor(temporary, /^\/house/)
     const house = { houseNo: '', province: '' }
     expect(await get('/register/applicant')).toMatchObject({ house, missing: ['house'] })
   })
 
-  test('the booklets near home, in the places; nobody is told that there are none', async () => {
-    const get = await visitorOf(monk, /^\/move/)
+  test('the booklets near home, in the places, without saying that there are none', async () => {
+    const get = await createVisitor(monk, /^\/move/)
     const places = z.parse(findEligibleOffices.reply.schema, await get('/register/eligibility/offices'))
     expect(places).toMatchObject({ refusal: null, missing: ['items'] })
     expect(places.items.filter(({ office }) => office === monk.office)).toMatchObject([
@@ -305,7 +305,7 @@ describe('the answer leaves out what a failed look-up would have shown, and says
   test('the title, at the sign-in', async () => {
     written.reset()
     written.answerAll(/^\/pop/, broken)
-    const signedIn = await visited.browser().signIn(citizenOf(temporary))
+    const signedIn = await visited.browser().signIn(toCitizen(temporary))
     expect(signedIn).toMatchObject({ status: 200, body: { userInfo: { name: 'สมหมาย ใจบุญ' } } })
   })
 })

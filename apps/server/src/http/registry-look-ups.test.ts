@@ -2,9 +2,9 @@
 // of those that were refused. Who may look what up stands in access.permissions.test.ts.
 import { describe, expect, test } from 'vitest'
 import { childrenOfMother } from '@border-pass/contract/registry-routes'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
-import { signInOn } from '../testing/owner-of.ts'
+import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
@@ -16,7 +16,7 @@ const DAUGHTER = '9100000102019'
 
 test('the list of children leaves out whoever is of age, as the look-up of one refuses them', async () => {
   const mother = await signInOn(server, server.member('นางดวงใจ ลูกโต'))
-  const listed = replyOf(childrenOfMother, await mother.get('/pop/mother/me')).items
+  const listed = readReply(childrenOfMother, await mother.get('/pop/mother/me')).items
   expect(listed.map(({ firstName, age }) => [firstName, age])).toEqual([['รอง', 19]])
 })
 

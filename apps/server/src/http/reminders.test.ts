@@ -12,12 +12,12 @@ import { admin } from '../commands/admin.ts'
 import { citizen as citizenCommand } from '../commands/maintenance.ts'
 import { writeDay } from '../commands/read-words.ts'
 import { reminders } from '../commands/reminders.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { folderDuringTest, openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase, sqlOn } from '../testing/database/fresh-database.ts'
 import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
-import { bookOn } from '../testing/owner-of.ts'
+import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -45,24 +45,24 @@ let mailboxes = 0
 
 async function save(overrides: Partial<Application> = {}, on: TestServer = server) {
   const email = `citizen-${(mailboxes += 1)}@example.com`
-  const { saved, number, ...booked } = await bookOn(on, on.nextCitizen(), { email, ...overrides })
+  const { saved, number, ...booked } = await signInAndSave(on, on.nextCitizen(), { email, ...overrides })
   return { ...booked, email, ...saved, path: number }
 }
 
 const sendAll = (on: TestServer = server) => sendDue(on.services, 'mail')
 
-function headerOf(raw: string, name: string): string {
+function findHeader(raw: string, name: string): string {
   const [head = ''] = raw.split('\r\n\r\n')
   return new RegExp(`^${name}: *(.*)`, 'im').exec(head.replace(/\r\n[ \t]+/g, ' '))?.[1]?.trim() ?? ''
 }
 
-function bodiesOf(raw: string): string {
+function readBodies(raw: string): string {
   const parts = [...raw.matchAll(/base64\r\n\r\n([A-Za-z0-9+/=\r\n]+)/g)]
   return parts.map(([, part = '']) => Buffer.from(part, 'base64').toString()).join('\n')
 }
 
-function subjectOf(raw: string): string {
-  const words = [...headerOf(raw, 'Subject').matchAll(/=\?UTF-8\?B\?([^?]*)\?=/gi)]
+function readSubject(raw: string): string {
+  const words = [...findHeader(raw, 'Subject').matchAll(/=\?UTF-8\?B\?([^?]*)\?=/gi)]
   return Buffer.concat(words.map(([, word = '']) => Buffer.from(word, 'base64'))).toString()
 }
 
@@ -70,10 +70,10 @@ const messagesTo = (email: string) => mail.received.filter(({ to }) => to === em
 
 const ROWS =
   'SELECT kind, state, attempts, problem FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY 1'
-const rowsOf = ({ reqYear, reqId }: { reqYear: number; reqId: number }) => sql(ROWS, [reqYear, reqId])
+const findRows = ({ reqYear, reqId }: { reqYear: number; reqId: number }) => sql(ROWS, [reqYear, reqId])
 
-const standing = async (request: Parameters<typeof rowsOf>[0]) =>
-  (await rowsOf(request)).map(({ kind, state }) => `${String(kind)} ${String(state)}`)
+const standing = async (request: Parameters<typeof findRows>[0]) =>
+  (await findRows(request)).map(({ kind, state }) => `${String(kind)} ${String(state)}`)
 
 const today = fromDateNumber(25691120)
 
@@ -98,12 +98,12 @@ describe('a message goes to citizens who gave an address', () => {
     expect(more).toEqual([])
     const raw = message?.raw ?? ''
     const day = shortThaiDate(fromDateNumber(saved.request.travelDate))
-    expect(subjectOf(raw)).toBe(`รับคำขอแล้ว นัดวันที่ ${day}`)
+    expect(readSubject(raw)).toBe(`รับคำขอแล้ว นัดวันที่ ${day}`)
     const stop = /^<https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{22}>$/
-    expect(headerOf(raw, 'List-Unsubscribe')).toMatch(stop)
-    expect(headerOf(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
-    expect(headerOf(raw, 'Auto-Submitted')).toBe('auto-generated')
-    const text = bodiesOf(raw)
+    expect(findHeader(raw, 'List-Unsubscribe')).toMatch(stop)
+    expect(findHeader(raw, 'List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+    expect(findHeader(raw, 'Auto-Submitted')).toBe('auto-generated')
+    const text = readBodies(raw)
     expect(text).toContain(`/register/qrcode?dataDetail=${saved.registrationCode}`)
     expect(text).toContain('บัตรประชาชนตัวจริงของท่าน')
     for (const secret of [saved.citizen.pid, saved.citizen.fname, saved.citizen.lname])
@@ -115,7 +115,7 @@ describe('a message goes to citizens who gave an address', () => {
     await sendAll()
     const travelDate = openDay(first.citizen, server.clock, 4)
     const again = await first.save({ email: first.email, travelDate, oldRequest: first.path })
-    const second = replyOf(saveRequest, again)
+    const second = readReply(saveRequest, again)
     await sendAll()
     expect(await standing(first)).toEqual(['saved sent'])
     expect(await standing(second)).toEqual(['changed sent'])
@@ -153,7 +153,7 @@ describe('a message goes to citizens who gave an address', () => {
     expect(await standing(late)).toEqual(['saved sent'])
     expect(await standing(coming)).toEqual(['saved sent', 'tomorrow sent'])
     expect(await standing(cancelled)).toEqual(['cancelled sent', 'saved sent'])
-    expect(subjectOf(messagesTo(coming.email)[1]?.raw ?? '')).toBe('พรุ่งนี้นัดรับหนังสือผ่านแดน')
+    expect(readSubject(messagesTo(coming.email)[1]?.raw ?? '')).toBe('พรุ่งนี้นัดรับหนังสือผ่านแดน')
   })
 })
 
@@ -161,7 +161,7 @@ describe('nothing is queued', () => {
   test('without an address', async () => {
     const saved = await save({ email: '' })
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
-    expect(await rowsOf(saved)).toEqual([])
+    expect(await findRows(saved)).toEqual([])
   })
 
   test('for what was not saved', async () => {
@@ -198,7 +198,7 @@ describe('a message that cannot be sent', () => {
     expect(waits.map(Math.round)).toEqual([5, 30, 120])
     faults.at = null
     await sendAll()
-    expect(await rowsOf(saved)).toEqual([{ kind: 'saved', state: 'sent', attempts: 4, problem: null }])
+    expect(await findRows(saved)).toEqual([{ kind: 'saved', state: 'sent', attempts: 4, problem: null }])
     const [stored, again, ...more] = messagesTo(saved.email)
     expect([stored?.messageId, more]).toEqual([again?.messageId, []])
   })
@@ -216,14 +216,14 @@ describe('a message that cannot be sent', () => {
     ])
     // What the ended process would have said has no effect any more.
     await queue.end(claimed, { kind: 'dropped' })
-    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent', attempts: 2 }])
+    expect(await findRows(saved)).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
   test('is dead once it has ended each process that tried it', async () => {
     const saved = await save()
     await sql("UPDATE reminder SET attempts = 10 WHERE state = 'waiting'")
     expect(await server.services.reminders.claim('mail', today)).toBeNull()
-    expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'NEVER_ENDED' }])
+    expect(await findRows(saved)).toMatchObject([{ state: 'dead', problem: 'NEVER_ENDED' }])
   })
 
   test('is dead at once where the mailbox does not exist; the command lists it and tries it again', async () => {
@@ -231,7 +231,7 @@ describe('a message that cannot be sent', () => {
     Object.assign(faults, { at: 'to', code: 550 })
     await sendAll()
     faults.at = null
-    expect(await rowsOf(saved)).toMatchObject([{ state: 'dead', problem: 'EENVELOPE 550' }])
+    expect(await findRows(saved)).toMatchObject([{ state: 'dead', problem: 'EENVELOPE 550' }])
     const run = (...words: string[]) => runCommand(reminders, server, words)
     const said = await run('list')
     expect(said.at(-2)).toBe(
@@ -242,7 +242,7 @@ describe('a message that cannot be sent', () => {
     const retried = '1 reminders are tried again now, by a server with SMTP_URL or PORTAL_PUSH_PATH.'
     expect(await run('retry', saved.registrationCode)).toEqual([retried])
     await sendAll()
-    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
+    expect(await findRows(saved)).toMatchObject([{ state: 'sent' }])
     await expect(run('forget')).rejects.toThrow('border-pass reminders list')
   })
 
@@ -254,13 +254,13 @@ describe('a message that cannot be sent', () => {
     })
     const saved = await save({}, away)
     expect(await sendNext(away.services, 'mail')).toEqual({ kind: 'failed', problem: 'ECONNECTION' })
-    expect(await rowsOf(saved)).toMatchObject([{ state: 'waiting', problem: 'ECONNECTION' }])
+    expect(await findRows(saved)).toMatchObject([{ state: 'waiting', problem: 'ECONNECTION' }])
     await letWaitingGoNow()
     const back = await startMailServer()
     way.leadTo(back.url)
     await sendAll(away)
     expect(back.received.map(({ to }) => to)).toEqual([saved.email])
-    expect(await rowsOf(saved)).toMatchObject([{ state: 'sent' }])
+    expect(await findRows(saved)).toMatchObject([{ state: 'sent' }])
     await back.close()
   })
 })
@@ -320,7 +320,7 @@ test('a citizen gets ten a day; beyond them only that of the day before and that
   for (let turn = 0; turn < 6; turn += 1) {
     await browser.call('PUT', `/cancel/${path}`)
     counted.push(await sent())
-    const { reqId, reqYear } = replyOf(saveRequest, await first.save({ email, travelDate }))
+    const { reqId, reqYear } = readReply(saveRequest, await first.save({ email, travelDate }))
     path = `${reqId}/${reqYear}`
     counted.push(await sent())
   }
@@ -335,7 +335,7 @@ test('a citizen gets ten a day; beyond them only that of the day before and that
   const undoClosing = await closeTomorrow()
   await sql("UPDATE reminder SET state = 'waiting', due_at = now() WHERE kind = 'tomorrow'")
   expect(await sent()).toBe(12)
-  expect(subjectOf(messagesTo(email).at(-1)?.raw ?? '')).toContain('ปิดวันที่ 24 พ.ย. 2569')
+  expect(readSubject(messagesTo(email).at(-1)?.raw ?? '')).toContain('ปิดวันที่ 24 พ.ย. 2569')
   server.clock.set('2026-11-24T09:00:00+07:00')
   await browser.signIn(citizen)
   await browser.call('PUT', `/cancel/${path}`)
@@ -387,15 +387,15 @@ describe('the log has one line when a failure begins, and one when no failed mes
 })
 
 describe('the link that stops messages', () => {
-  async function stopUrlOf(email: string): Promise<string> {
-    const { pathname } = new URL(headerOf(messagesTo(email)[0]?.raw ?? '', 'List-Unsubscribe').slice(1, -1))
+  async function findStopUrl(email: string): Promise<string> {
+    const { pathname } = new URL(findHeader(messagesTo(email)[0]?.raw ?? '', 'List-Unsubscribe').slice(1, -1))
     return server.address + pathname
   }
 
   test('shows a page without sign-in that changes nothing by itself', async () => {
     const saved = await save()
     await sendAll()
-    const page = await fetch(await stopUrlOf(saved.email))
+    const page = await fetch(await findStopUrl(saved.email))
     expect(page.status).toBe(200)
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(page.headers.get('cache-control')).toBe('no-store')
@@ -415,7 +415,7 @@ describe('the link that stops messages', () => {
     const sent = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
     const [saved, other] = [await save(), await save()]
     await sendAll()
-    const url = await stopUrlOf(saved.email)
+    const url = await findStopUrl(saved.email)
     const stopped = await fetch(url, sent)
     expect(await stopped.text()).toContain('หยุดส่งอีเมลแล้ว')
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
@@ -425,7 +425,7 @@ describe('the link that stops messages', () => {
     expect(await standing(other)).toEqual(['cancelled sent', 'saved sent'])
     const again = await saved.save({ email: saved.email.toUpperCase() })
     await sendAll()
-    expect(await standing(replyOf(saveRequest, again))).toEqual(['saved dropped'])
+    expect(await standing(readReply(saveRequest, again))).toEqual(['saved dropped'])
     const resumed = await fetch(url, { ...sent, body: 'resume=1' })
     expect(await resumed.text()).toContain('จะส่งอีเมลต่อไป')
     expect(await sql('SELECT FROM reminder_stop')).toEqual([])
@@ -434,7 +434,7 @@ describe('the link that stops messages', () => {
   test('answers 404 to a token that is not one, or not whole', async () => {
     const saved = await save()
     await sendAll()
-    const url = await stopUrlOf(saved.email)
+    const url = await findStopUrl(saved.email)
     const guessed = url.slice(0, -1) + (url.endsWith('A') ? 'Q' : 'A')
     for (const wrong of [guessed, url.slice(0, -3), `${server.address}/api/reminders/stop/x`])
       for (const method of ['GET', 'POST']) expect((await fetch(wrong, { method })).status).toBe(404)
@@ -448,7 +448,7 @@ test('a sandbox writes messages to its folder, shows a citizen those of the own 
   const saved = await save({}, sandbox)
   await sendAll(sandbox)
   const path = `/sandbox/messages/${saved.path}`
-  const { items } = replyOf(listMessages, await saved.browser.call('GET', path))
+  const { items } = readReply(listMessages, await saved.browser.call('GET', path))
   expect(items.map(({ kind }) => kind)).toEqual(['saved'])
   expect(items[0]?.text).toContain(saved.registrationCode)
   expect(items[0]?.html).toContain('<html lang="th">')
@@ -467,10 +467,10 @@ test('messages are deleted 90 days after they were queued', async () => {
   // A minute before the 90 days are over: the purge uses the database's clock, which may differ from the machine's by milliseconds.
   clock.advance(90 * DAY - MINUTE)
   await services.maintenance.purge()
-  expect(await rowsOf(saved)).toHaveLength(1)
+  expect(await findRows(saved)).toHaveLength(1)
   clock.advance(2 * MINUTE)
   expect(await services.maintenance.purge()).toMatchObject({ removed: { reminders: 1 } })
-  expect(await rowsOf(saved)).toEqual([])
+  expect(await findRows(saved)).toEqual([])
 })
 
 test('erasing a citizen takes messages and stopped mailboxes away; after a rotation of keys messages still go', async () => {

@@ -3,9 +3,9 @@ import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { throwAwayCluster } from '../testing/database/throw-away-cluster.ts'
-import { bookOn, signInOn } from '../testing/owner-of.ts'
+import { signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const headers = { 'idempotency-key': 'k' }
@@ -38,7 +38,7 @@ test('a save whose commit waits for a lost standby may be saved, and a repeat fi
   await migrate(cluster.connectionString)
   const server = await startTestServer({ database: cluster.connectionString })
   // Draws numbers ahead: a draw, too, would wait for the standby, but then nothing can be saved.
-  await bookOn(server, server.nextCitizen())
+  await signInAndSave(server, server.nextCitizen())
   const { body, send, requests } = await signInOn(server, server.nextCitizen())
   const save = () => send(body, headers)
   const administrator = new pg.Client({ connectionString: cluster.connectionString })
@@ -55,7 +55,7 @@ test('a save whose commit waits for a lost standby may be saved, and a repeat fi
   await administrator.query('SELECT pg_reload_conf()')
   await administrator.end()
   await expect.poll(async () => (await save()).status, { timeout: 20_000 }).toBe(201)
-  const { registrationCode } = replyOf(saveRequest, await save())
+  const { registrationCode } = readReply(saveRequest, await save())
   expect((await requests()).map((each) => each.registrationCode)).toEqual([registrationCode])
   await server.close()
 })

@@ -7,10 +7,10 @@ import { countryName } from '@border-pass/domain/wording/pass-wording'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { admin } from '../commands/admin.ts'
 import { RegistryUnavailable } from '../ports/civil-registry.ts'
-import { replyOf } from '../testing/browser.ts'
+import { readReply } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { AUTHORISED, bookOn, signInOn } from '../testing/owner-of.ts'
 import { readPdf } from '../testing/read-documents.ts'
+import { AUTHORISED, signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { aSavedRequest, openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -23,7 +23,7 @@ test('a saved request is answered with its registration code and read back the s
   const { get, save, requests } = await signedIn()
   const answer = await save()
   expect(answer.status).toBe(201)
-  const { request, ...code } = replyOf(saveRequest, answer)
+  const { request, ...code } = readReply(saveRequest, answer)
   expect(code.registrationCode).toBe(`${String(code.reqId).padStart(7, '0')}2569`)
   expect(request).toMatchObject({ status: 0, display: 'pending', registerDate: 25691120 })
   expect((await get(`/register/${code.registrationCode}`)).body).toMatchObject(request)
@@ -34,7 +34,7 @@ test('fields that the registry has are filled in from it, whatever was submitted
   const { body, send } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const answer = await send({ ...body, fname: 'คนอื่น', dob: 1, timeLtambon: 9999, status: 1 })
   expect(answer.status).toBe(201)
-  expect(replyOf(saveRequest, answer).request).toMatchObject({
+  expect(readReply(saveRequest, answer).request).toMatchObject({
     fname: 'วิชัย',
     lname: 'แสงทอง',
     title: 'นาย',
@@ -55,7 +55,7 @@ test('followers are stored in the order of the submission, numbered from 1', asy
   const typed = { bornPlace: 'สงขลา', fanameEng: 'WICHAI' }
   const listFollow = ['9100000102027', '9100000102019'].map((pid) => ({ pid, ...typed }))
   const oldRequest = older && `${older.reqId}/${older.reqYear}`
-  const { request } = replyOf(saveRequest, await save({ listFollow, oldRequest }))
+  const { request } = readReply(saveRequest, await save({ listFollow, oldRequest }))
   expect(request.follower).toBe(2)
   expect(request.listFollow).toMatchObject([
     { followerNo: 1, pid: '9100000102027', fname: 'ธนภัทร', age: 8, fanameEng: 'WICHAI', bornPlace: 'สงขลา' },
@@ -126,7 +126,7 @@ describe('a field', async () => {
 
 test('a phone as it is dialled from abroad is saved as it is dialled here, and a height of 1 cm as it is', async () => {
   const { save } = await signedIn()
-  const { request } = replyOf(saveRequest, await save({ phone: '+66 (0)81 234 5678', height: 1 }))
+  const { request } = readReply(saveRequest, await save({ phone: '+66 (0)81 234 5678', height: 1 }))
   expect(request).toMatchObject({ phone: '0812345678', height: 1 })
 })
 
@@ -189,7 +189,7 @@ test('a request of an unknown country, stored, is in the list, opens by its code
   const request = aSavedRequest({ pid: citizen.pid, borderCity })
   const { requests: table } = server.services
   await table.save({ request, saveKey: null, decideConflict: () => 'refuse', entries: [] })
-  const [saved = request] = await table.listOf(citizen.pid)
+  const [saved = request] = await table.listFor(citizen.pid)
   const number = `${saved.reqId}/${saved.reqYear}`
 
   expect(await requests()).toMatchObject([{ borderCity, displayName: 'นายสมชาย ใจดี' }])
@@ -212,11 +212,11 @@ test('number 9999999 is followed by 10000000, whose code of twelve digits opens,
   const late = await startTestServer()
   await runSql(late.database, 'SELECT make_request_numbers(2569)')
   await runSql(late.database, "SELECT setval('request_id_2569', 9999998)")
-  const last = await bookOn(late, late.nextCitizen())
+  const last = await signInAndSave(late, late.nextCitizen())
   expect(last.saved).toMatchObject({ reqId: 9_999_999, registrationCode: '99999992569' })
   const citizen = late.member('นางบุญมา ศรีสุข')
   const payable = { travelDate: openDay(citizen, late.clock, 2), deliveryType: 1 } as const
-  const { browser, get, saved, number, requests } = await bookOn(late, citizen, payable)
+  const { browser, get, saved, number, requests } = await signInAndSave(late, citizen, payable)
   expect(saved).toMatchObject({ reqId: 10_000_000, registrationCode: '100000002569' })
   expect((await get('/register/100000002569')).body).toMatchObject({ reqId: 10_000_000, isPay: true })
   expect(await requests()).toMatchObject([{ registrationCode: '100000002569' }])
@@ -238,7 +238,7 @@ test('number 9999999 is followed by 10000000, whose code of twelve digits opens,
 test('payment is possible until 18:00 of the day before, not from then on', async () => {
   const member = server.member('นางบุญมา ศรีสุข')
   const tomorrow = { travelDate: openDay(member, server.clock, 1), deliveryType: 1 } as const
-  const { citizen, browser, get, saved } = await bookOn(server, member, tomorrow)
+  const { citizen, browser, get, saved } = await signInAndSave(server, member, tomorrow)
   expect(saved.request.travelDate).toBe(25691121)
   const isPay = async () => (await get(`/register/${saved.registrationCode}`)).body
   server.clock.set('2026-11-20T17:59:00+07:00')
@@ -282,11 +282,16 @@ test('a repeat whose first try is saved while it asks a registry that then fails
 
 test('the saves of one citizen in a day are twenty (D54); the next is 429 until midnight without asking the registry, a repeat is answered, a refused one does not count', async () => {
   server.clock.set('2026-11-20T09:00:00+07:00')
-  const { citizen, browser, body, send, number, first } = await bookOn(server, server.nextCitizen(), {}, KEY)
+  const { citizen, browser, body, send, number, first } = await signInAndSave(
+    server,
+    server.nextCitizen(),
+    {},
+    KEY,
+  )
   let oldRequest = number
   expect((await send(body)).status).toBe(409)
   for (let n = 2; n <= 20; n += 1) {
-    const { reqId, reqYear } = replyOf(saveRequest, await send({ ...body, oldRequest }))
+    const { reqId, reqYear } = readReply(saveRequest, await send({ ...body, oldRequest }))
     oldRequest = `${reqId}/${reqYear}`
   }
   const entries = () => runSql(server.database, 'SELECT count(*)::int AS count FROM access_log')

@@ -26,11 +26,11 @@ test('nothing is invented where the operator has said nothing', async () => {
 })
 
 test('the operator’s notices are answered without a session', async () => {
-  const told = await startTestServer({ environment: SETTINGS, database: server.database })
-  const [status, service] = await read('/api/v1/service/', told)
+  const configured = await startTestServer({ environment: SETTINGS, database: server.database })
+  const [status, service] = await read('/api/v1/service/', configured)
   const contacts = { email: 'pass@example.go.th', dataProtection: 'dpo@example.go.th', requestYears: 5 }
   expect([status, JSON.parse(service)]).toEqual([200, { agency: 'กรมตัวอย่าง', ...contacts }])
-  expect(await read('/.well-known/security.txt', told)).toEqual([
+  expect(await read('/.well-known/security.txt', configured)).toEqual([
     200,
     `Contact: mailto:security@example.go.th
 Expires: 2027-05-19T02:00:00.000Z

@@ -27,7 +27,7 @@ const HOSTILE = '{"pid":{"toString":1}}'
 const send = (body: unknown, address: Address, headers: Record<string, string> = {}) =>
   server.browser().call('POST', '/auth/bps/login5field/', { body, headers: { ...address, ...headers } })
 
-async function phoneOf(citizen: SandboxCitizen) {
+async function createPhone(citizen: SandboxCitizen) {
   const browser = server.browser()
   expect((await browser.signIn(citizen, within(`${newWideNetwork()}:1`))).status).toBe(200)
   return browser
@@ -90,7 +90,7 @@ describe('of one /64', () => {
   test('after 50 wrong ones each answer comes 2 s later, but not to a phone that is known', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
-    const phone = await phoneOf(citizen)
+    const phone = await createPhone(citizen)
     await addFailures(server.nextCitizen(), within(network), NETWORK, 50)
     const order: number[] = []
     const strangers = [
@@ -113,7 +113,7 @@ describe('of one /64', () => {
   test('after five hundred wrong ones an attempt is refused, but not a phone that is known', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
-    const phone = await phoneOf(citizen)
+    const phone = await createPhone(citizen)
     await addFailures(server.nextCitizen(), within(network), NETWORK, 500)
     expect((await server.browser().signIn(server.nextCitizen(), within(network))).status).toBe(429)
     expect((await phone.signIn(citizen, within(network))).status).toBe(200)
@@ -139,7 +139,7 @@ describe('of one /48', () => {
 describe('while twenty attempts from everywhere hold an ID up', () => {
   test('its owner’s known phone signs in, and another browser does not', async () => {
     const citizen = server.nextCitizen()
-    const phone = await phoneOf(citizen)
+    const phone = await createPhone(citizen)
     await guessFromEverywhere(citizen, 20)
     const elsewhere = within(`${newWideNetwork()}:1`)
     expect((await server.browser().signIn(citizen, elsewhere)).status).toBe(429)
@@ -149,7 +149,7 @@ describe('while twenty attempts from everywhere hold an ID up', () => {
   test('a phone that knows somebody else, or a made-up cookie, does not', async () => {
     const citizen = server.nextCitizen()
     const other = server.nextCitizen()
-    const phone = await phoneOf(other)
+    const phone = await createPhone(other)
     await guessFromEverywhere(citizen, 20)
     const elsewhere = within(`${newWideNetwork()}:1`)
     expect((await phone.signIn(citizen, elsewhere)).status).toBe(429)
@@ -161,7 +161,7 @@ describe('while twenty attempts from everywhere hold an ID up', () => {
 
   test('a right answer of the known phone ends it, and the networks’ own counts stay', async () => {
     const citizen = server.nextCitizen()
-    const phone = await phoneOf(citizen)
+    const phone = await createPhone(citizen)
     await guessFromEverywhere(citizen, 20)
     await phone.signIn(citizen, within(`${newWideNetwork()}:1`))
     expect((await server.browser().signIn(citizen, within(`${newWideNetwork()}:1`))).status).toBe(200)
@@ -178,7 +178,7 @@ describe('while twenty attempts from everywhere hold an ID up', () => {
 
 test('a known phone has five attempts of its own, wherever it is', async () => {
   const citizen = server.nextCitizen()
-  const phone = await phoneOf(citizen)
+  const phone = await createPhone(citizen)
   const statuses = []
   for (let n = 1; n <= 6; n += 1) {
     statuses.push((await tryWrong(citizen, within(`${newWideNetwork()}:1`), phone)).status)
@@ -190,7 +190,7 @@ test('a phone of a family knows the five who signed in last', async () => {
   const family = Array.from({ length: 6 }, () => server.nextCitizen())
   const phone = server.browser()
   for (const citizen of family) await phone.signIn(citizen, within(`${newWideNetwork()}:1`))
-  const cookie = `device=${phone.cookieOf('device')}`
+  const cookie = `device=${phone.getCookie('device')}`
   const statuses = []
   for (const citizen of family) {
     await guessFromEverywhere(citizen, 20)

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { authInfo, fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import { Problem } from '@border-pass/contract/problem'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { type Answer, fieldsOf, replyOf } from '../testing/browser.ts'
+import { type Answer, toCardFields, readReply } from '../testing/browser.ts'
 import { onServer, readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -41,8 +41,8 @@ test('gives a citizen the same mark at every sign-in, another citizen another, a
   const citizen = server.nextCitizen()
   const readMark = async (signedIn: SandboxCitizen) => {
     const browser = server.browser()
-    const { userInfo } = replyOf(fiveFieldLogin, await browser.signIn(signedIn))
-    const info = replyOf(authInfo, await browser.call('POST', '/auth/info/'))
+    const { userInfo } = readReply(fiveFieldLogin, await browser.signIn(signedIn))
+    const info = readReply(authInfo, await browser.call('POST', '/auth/info/'))
     expect(info.userInfo).toEqual(userInfo)
     return userInfo.mark
   }
@@ -77,7 +77,7 @@ describe('a wrong field', async () => {
     ['lname', 'ใจร้าย'],
     ['dob', '25340513'],
   ])('%s gives the same answer after the same time', async (field, value) => {
-    const body = { ...fieldsOf(patient.member('นายสมชาย ใจดี')), [field]: value }
+    const body = { ...toCardFields(patient.member('นายสมชาย ใจดี')), [field]: value }
     const headers = from(newAddress())
     await patient.browser().call('POST', '/auth/info/')
     const start = performance.now()
@@ -173,7 +173,7 @@ describe('a session', () => {
     const browser = server.browser()
     await browser.signIn(server.nextCitizen(), from(newAddress()))
     const isSignedIn = async () =>
-      replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo !== null
+      readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo !== null
     return { browser, isSignedIn }
   }
 
@@ -222,7 +222,7 @@ describe('a session', () => {
 
   test('is read among other cookies, only under its own name', async () => {
     const { browser } = await signedIn()
-    const id = browser.cookieOf('session')
+    const id = browser.getCookie('session')
     const statusWith = async (cookie: string) =>
       (await server.browser().call('GET', '/register/draft', { headers: { cookie } })).status
     expect(await statusWith(`a=1; session=${id};b="2"`)).toBe(200)
@@ -293,7 +293,7 @@ describe('a launch from the portal over a session', () => {
     const cookie = browser.cookie
     const answer = await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: citizen.pid } })
     const whoIs = async (headers = {}) =>
-      replyOf(authInfo, await browser.call('POST', '/auth/info/', { headers })).userInfo
+      readReply(authInfo, await browser.call('POST', '/auth/info/', { headers })).userInfo
     return { browser, before, citizen, cookie, answer, whoIs }
   }
 
@@ -329,7 +329,7 @@ describe('a launch from the portal over a session', () => {
     'leaves no session of the other citizen after DELETE %s',
     async (path) => {
       const { browser } = await launched({ over: 'another' })
-      const waiting = browser.cookieOf('launch')
+      const waiting = browser.getCookie('launch')
       expect((await browser.call('DELETE', path)).status).toBe(204)
       expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
       const headers = { cookie: `session=${waiting}` }
@@ -339,9 +339,9 @@ describe('a launch from the portal over a session', () => {
 
   test('leaves a cookie that opens no session, whatever is asked with it', async () => {
     const { browser, citizen } = await launched({ over: 'another' })
-    const stolen = { cookie: `session=${browser.cookieOf('launch')}` }
+    const stolen = { cookie: `session=${browser.getCookie('launch')}` }
     const info = await server.browser().call('POST', '/auth/info/', { headers: stolen })
-    expect(replyOf(authInfo, info)).toMatchObject({ userInfo: null, session: null })
+    expect(readReply(authInfo, info)).toMatchObject({ userInfo: null, session: null })
     for (const path of [
       '/register/draft',
       // These are read in one statement with the session.

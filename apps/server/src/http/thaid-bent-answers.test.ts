@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { authInfo } from '@border-pass/contract/auth-routes'
-import { type Browser, replyOf } from '../testing/browser.ts'
+import { type Browser, readReply } from '../testing/browser.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { afterChoice, type Change, CLIENT, startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
@@ -177,7 +177,7 @@ async function agree(browser: Browser, pid: string): Promise<string | null> {
 }
 
 const whoIsIn = async (browser: Browser) =>
-  replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo?.pid ?? null
+  readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo?.pid ?? null
 
 async function come(browser: Browser, path: string | null) {
   const answer = path === null ? null : await browser.call('GET', path)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { authInfo } from '@border-pass/contract/auth-routes'
-import { type Browser, replyOf } from '../testing/browser.ts'
+import { type Browser, readReply } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { afterChoice, type Change, startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
@@ -34,7 +34,7 @@ async function come(browser: Browser, path: string) {
 const TO_REGISTER = [302, '/register']
 const to = (failure: string) => [302, `/register?thaid=${failure}`]
 const whoIsIn = async (browser: Browser) =>
-  replyOf(authInfo, await browser.call('POST', '/auth/info/')).userInfo
+  readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
 test('both addresses are 404 while ThaID is not set', async () => {
   const browser = (await startTestServer({ database })).browser()
@@ -47,7 +47,7 @@ test('a citizen who agrees is signed in by the registry’s record, and reads it
   const { pid } = server.nextCitizen()
   expect(await come(browser, await goThrough(browser, { pid }))).toEqual(TO_REGISTER)
   expect(await whoIsIn(browser)).toMatchObject({ login_type: 2, pid, email: null, tel: null })
-  const { items } = replyOf(listAccess, await browser.call('GET', '/access-log/'))
+  const { items } = readReply(listAccess, await browser.call('GET', '/access-log/'))
   expect(items.map(({ what }) => what)).toContain('sign-in')
 })
 

@@ -25,7 +25,7 @@ export class AccessRecorder {
     this.#caller = call.pid
   }
 
-  record(subject: string, what: What, by = this.#callerOf(subject)): void {
+  record(subject: string, what: What, by = this.#findCaller(subject)): void {
     this.#recorded.push({ subject, by, what, isRefused: false })
   }
 
@@ -46,7 +46,7 @@ export class AccessRecorder {
 
   /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this answer alone. */
   entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
-    const added = extra ? [{ ...extra, by: this.#callerOf(extra.subject), isRefused: false }] : []
+    const added = extra ? [{ ...extra, by: this.#findCaller(extra.subject), isRefused: false }] : []
     return toEntries([...this.#recorded, ...added], this.#call, this.#caller)
   }
 
@@ -62,7 +62,7 @@ export class AccessRecorder {
     return entries
   }
 
-  #callerOf(subject: string): Access['by'] {
+  #findCaller(subject: string): Access['by'] {
     if (this.#caller === null) return 'unknown'
     return this.#caller === subject ? 'citizen' : 'parent'
   }

@@ -39,17 +39,17 @@ export type RegistryOfCall = {
   /** Uses the records again that the same session has asked for in the last five minutes. */
   readonly registry: CivilRegistry
   /** Ignores the session's records: for decisions that are stored, and for issued passes. */
-  readonly askAnew: () => CivilRegistry
+  readonly openUncached: () => CivilRegistry
   /**
    * Prefetches for the next step while the person reads: a failure reaches nobody, and the step asks again. null if it has prefetched for
    * this step of the session before, or must not now.
    */
-  readonly askAhead: (step: StepAhead) => CivilRegistry | null
+  readonly openPrefetch: (step: StepAhead) => CivilRegistry | null
   /**
    * Answers from the session's records only, with null or an empty list for any other. For guesses, not for decisions. null if nothing is
    * worth a guess.
    */
-  readonly known: () => CivilRegistry | null
+  readonly openCachedOnly: () => CivilRegistry | null
   /** Drops the session's records: the call asks for each again and stores it for the session. */
   readonly forget: () => void
   /** After a sign-in, moves the call's records into the new session. */

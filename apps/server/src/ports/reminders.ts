@@ -104,6 +104,6 @@ export type InboxSender = { send(to: PortalInbox, text: string): Sent }
 
 /** The messages of one request that a sandbox wrote instead of sending. */
 export type SandboxMailbox = {
-  listOf(request: SavedRequest): Promise<readonly Message[]>
-  deleteOf(requests: readonly RequestNumber[]): Promise<void>
+  listFor(request: SavedRequest): Promise<readonly Message[]>
+  deleteFor(requests: readonly RequestNumber[]): Promise<void>
 }

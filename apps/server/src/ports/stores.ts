@@ -38,10 +38,10 @@ export interface Stores {
 /** A request is found by its owner's national ID, so that no citizen reaches another's (D13). `findAny` and `findOnDay` serve the office. */
 export interface RequestStore {
   /** Returns all live requests and the newest others, newest first; one more than is shown tells that there are older ones (D54). */
-  listOf(pid: string): Promise<readonly SavedRequest[]>
+  listFor(pid: string): Promise<readonly SavedRequest[]>
   /** Returns what a save asks first: how many the citizen saved on this day, and the first answer to its key. */
   findEarlierSaves(pid: string, day: BuddhistDate, saveKey: SaveKey | null): Promise<EarlierSaves>
-  findOf(pid: string, number: RequestNumber): Promise<SavedRequest | null>
+  findFor(pid: string, number: RequestNumber): Promise<SavedRequest | null>
   findAny(number: RequestNumber): Promise<SavedRequest | null>
   /** Returns the requests of an office's day that are not cancelled, by their numbers (D58). */
   findOnDay(office: IssuingOffice, day: BuddhistDate): Promise<readonly SavedRequest[]>

@@ -126,9 +126,9 @@ test('the commands of the image find all that they need in it, and end in order'
 
   const server = start(readWords(readArguments(2, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
   const health = readWords(readArguments(2, 'HEALTHCHECK')[0])
-  const addressOf = () => /Listening on (\S+:(\d+))/.exec(server.output())
-  await expect.poll(addressOf, { timeout: 30_000 }).not.toBeNull()
-  const [, address, PORT = ''] = addressOf() ?? []
+  const findAddress = () => /Listening on (\S+:(\d+))/.exec(server.output())
+  await expect.poll(findAddress, { timeout: 30_000 }).not.toBeNull()
+  const [, address, PORT = ''] = findAddress() ?? []
   const isHealthy = () => Promise.race([start(health, { ...env, PORT }).ended, server.ended])
   await expect.poll(isHealthy, { timeout: 30_000, interval: 200 }).toEqual({ code: 0, output: '' })
   const ready = await fetch(`${address}/readyz`)

@@ -136,7 +136,7 @@ async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace 
   }
   let mail = await startMail()
   let server = await startServer()
-  const savers = startSavers([way.address], { lanes: 8, betweenSavesMs: 0, ...pace, emailOf })
+  const savers = startSavers([way.address], { lanes: 8, betweenSavesMs: 0, ...pace, toEmail })
   for (const kill of kills) {
     await goOnSending(databaseUrl)
     await reached(mail, kill.at)
@@ -161,7 +161,7 @@ async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace 
   return { savers, wrong: [...wrong, ...counted.wrong], ...counted.figures }
 }
 
-const emailOf = (n: number) => `citizen-${n}@example.com`
+const toEmail = (n: number) => `citizen-${n}@example.com`
 
 /** What waits for its next try goes now: the waits themselves are shown elsewhere. */
 async function goOnSending(databaseUrl: string): Promise<void> {
@@ -194,7 +194,7 @@ async function countWhere(databaseUrl: string, condition: string): Promise<numbe
 async function countMessages(databaseUrl: string, file: string, savers: SteadySavers) {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const received = Map.groupBy(lines, (line) => line.split(' ')[0] ?? '')
-  const stored = new Set(savers.savedBy().map(emailOf))
+  const stored = new Set(savers.savedBy().map(toEmail))
   const wrong = [
     ...[...stored].filter((email) => !received.has(email)).map((email) => `${email} got no message`),
     ...[...received.keys()].filter((email) => !stored.has(email)).map((email) => `${email} saved nothing`),

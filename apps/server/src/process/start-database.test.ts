@@ -7,7 +7,7 @@ import { readConfig } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
 import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
-import { addressOf, runSql } from '../testing/database/database-on-server.ts'
+import { withDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { startDatabase } from './start-database.ts'
 
@@ -23,7 +23,7 @@ test.each([
   ],
   [
     'that does not exist',
-    (url: string) => addressOf(url, 'nowhere'),
+    (url: string) => withDatabase(url, 'nowhere'),
     'The database that DATABASE_URL names does not exist.',
   ],
   [

@@ -14,12 +14,12 @@ export type Answer = {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-export function fieldsOf({ pid, laser, fname, lname, dob }: SandboxCitizen) {
+export function toCardFields({ pid, laser, fname, lname, dob }: SandboxCitizen) {
   return { pid, laser, fname, lname, dob }
 }
 
 /** Returns the body of a success as it was sent; it must fit the contract. */
-export function replyOf<Schema extends z.ZodMiniType>(
+export function readReply<Schema extends z.ZodMiniType>(
   route: { readonly reply: { readonly schema: Schema } },
   answer: Pick<Answer, 'body'>,
 ): z.input<Schema> {
@@ -84,11 +84,11 @@ export function openBrowser(address: string) {
   return {
     call,
     signIn: (citizen: SandboxCitizen, headers: Readonly<Record<string, string>> = {}) =>
-      call('POST', '/auth/bps/login5field/', { body: fieldsOf(citizen), headers }),
+      call('POST', '/auth/bps/login5field/', { body: toCardFields(citizen), headers }),
     get cookie() {
       return cookieHeader()
     },
     /** The value of one cookie, or ''. */
-    cookieOf: (name: 'session' | 'launch' | 'device') => cookies.get(name) ?? '',
+    getCookie: (name: 'session' | 'launch' | 'device') => cookies.get(name) ?? '',
   }
 }

@@ -4,7 +4,7 @@ import type { TestServer } from './test-server.ts'
 
 type Beside = Pick<TestServer, 'environment' | 'clock'>
 
-const environmentOf = ({ environment, clock }: Beside): Record<string, string> => ({
+const createEnvironment = ({ environment, clock }: Beside): Record<string, string> => ({
   ...environment,
   SANDBOX_NOW: new Date(clock.now()).toISOString(),
 })
@@ -18,6 +18,6 @@ export async function runCommand(
 ): Promise<string[]> {
   const lines: string[] = []
   const say = (...said: unknown[]) => void lines.push(said.join(' '))
-  await command({ words, environment: environmentOf(on), say, ...more })
+  await command({ words, environment: createEnvironment(on), say, ...more })
   return lines
 }

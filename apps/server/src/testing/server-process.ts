@@ -23,7 +23,7 @@ type Choices = {
 }
 
 /** Does not inherit the settings of the test run. */
-export function environmentOf(
+export function createEnvironment(
   dataDir: string,
   overrides: Choices['environment'],
 ): Record<string, string | undefined> {
@@ -38,7 +38,7 @@ export function environmentOf(
 
 export async function startServerProcess({ dataDir, environment, flags = [], main = MAIN }: Choices) {
   const child = spawn(process.execPath, [...flags, main], {
-    env: environmentOf(dataDir, environment),
+    env: createEnvironment(dataDir, environment),
     // The IPC channel ends with the test run, and the server exits on 'disconnect'.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -54,7 +54,7 @@ async function serveGateway({ throughGateway, registry, environment }: Choices, 
   return startGateway(clock, { faults: readFaults(process.env), ...(registry && { registry }) })
 }
 
-function environmentOf(database: string, gateway: SandboxGateway | null): Record<string, string> {
+function createEnvironment(database: string, gateway: SandboxGateway | null): Record<string, string> {
   return {
     DATABASE_URL: database,
     SECRET_KEYS,
@@ -75,7 +75,10 @@ export async function startTestServer(choices: Choices = {}) {
   const logged: string[] = []
   const log = pino(LOG_FORM, { write: (line: string) => logged.push(line) })
 
-  const environment: Record<string, string> = { ...environmentOf(database, gateway), ...choices.environment }
+  const environment: Record<string, string> = {
+    ...createEnvironment(database, gateway),
+    ...choices.environment,
+  }
   const config = readConfig(environment)
   const warn = (fields: object, event: string) => log.warn(fields, event)
   // A slow answer on a busy machine must not time out and open the breaker.

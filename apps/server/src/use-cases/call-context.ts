@@ -11,7 +11,7 @@ import type { SignedInCitizen } from '../ports/sign-in.ts'
 import type { Session } from '../ports/stores.ts'
 
 /** RegistryOfCall documents what it takes from there. */
-export type CallContext = Pick<RegistryOfCall, 'known' | 'forget' | 'continueIn'> & {
+export type CallContext = Pick<RegistryOfCall, 'openCachedOnly' | 'forget' | 'continueIn'> & {
   readonly citizen: SignedInCitizen | null
   /** The citizen's request that the path names; null when it names none, or none of this citizen's. */
   readonly namedRequest: SavedRequest | null
@@ -24,7 +24,7 @@ export type CallContext = Pick<RegistryOfCall, 'known' | 'forget' | 'continueIn'
   /** Look-ups are recorded, and a record that the session holds is used again. */
   readonly registry: CivilRegistry
   /** The same without what the session holds. */
-  readonly askAnew: () => CivilRegistry
+  readonly openUncached: () => CivilRegistry
   readonly accessRecorder: AccessRecorder
   readonly signal: AbortSignal
   readonly background: BackgroundWork
@@ -73,8 +73,8 @@ export function openCallContext(
     get registry() {
       return (registry ??= loggedRegistry(open().registry, accessRecorder))
     },
-    askAnew: () => loggedRegistry(open().askAnew(), accessRecorder),
-    known: () => open().known(),
+    openUncached: () => loggedRegistry(open().openUncached(), accessRecorder),
+    openCachedOnly: () => open().openCachedOnly(),
     continueIn: (opened) => open().continueIn(opened),
     forget: () => open().forget(),
     accessRecorder,

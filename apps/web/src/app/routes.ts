@@ -15,7 +15,7 @@ const FILES = import.meta.glob<ComponentType>(
 
 const made = new Map<ScreenName, ReturnType<typeof makeScreen>>()
 
-function screenOf(name: ScreenName) {
+function getScreen(name: ScreenName) {
   const screen = made.get(name) ?? makeScreen(name)
   made.set(name, screen)
   return screen
@@ -27,7 +27,7 @@ function makeScreen(name: ScreenName) {
     const fetchScreen = FILES[`../screens/${folder}/${folder}-screen.tsx`]
     if (fetchScreen === undefined) throw new Error(`There is no screen in ${folder}`)
     const Screen = await fetchScreen()
-    for (const next of ahead) void screenOf(next).preload()
+    for (const next of ahead) void getScreen(next).preload()
     return Screen
   })
 }
@@ -35,7 +35,7 @@ function makeScreen(name: ScreenName) {
 /** Fetches the screen of an address, without showing it. */
 export function preloadScreenAt(pathname: string): void {
   const name = findScreen(pathname)
-  if (name !== undefined) void screenOf(name).preload()
+  if (name !== undefined) void getScreen(name).preload()
 }
 
 const root = createRootRoute({
@@ -46,8 +46,8 @@ const root = createRootRoute({
 
 const at = { getParentRoute: () => root } as const
 
-function routeOf<Name extends ScreenName>(name: Name) {
-  return { ...at, path: PAGES[name], component: screenOf(name) } as const
+function toRoute<Name extends ScreenName>(name: Name) {
+  return { ...at, path: PAGES[name], component: getScreen(name) } as const
 }
 
 const start = createRoute({
@@ -71,7 +71,7 @@ type WithSearch = keyof typeof SEARCH
 const hasNoSearch = (name: ScreenName): name is Exclude<ScreenName, WithSearch> => !(name in SEARCH)
 
 const withSearch = <Name extends WithSearch>(name: Name) =>
-  createRoute({ ...routeOf(name), validateSearch: SEARCH[name] })
+  createRoute({ ...toRoute(name), validateSearch: SEARCH[name] })
 
 /** Paths are case-sensitive; the lower-case forms of these redirect, with their search (D45). */
 const lowerCasePaths = SCREEN_NAMES.filter((name) => PAGES[name].toLowerCase() !== PAGES[name]).map((page) =>
@@ -84,7 +84,7 @@ const lowerCasePaths = SCREEN_NAMES.filter((name) => PAGES[name].toLowerCase() !
 
 export const routeTree = root.addChildren([
   start,
-  ...SCREEN_NAMES.filter(hasNoSearch).map((name) => createRoute(routeOf(name))),
+  ...SCREEN_NAMES.filter(hasNoSearch).map((name) => createRoute(toRoute(name))),
   withSearch('requestDetail'),
   withSearch('followers'),
   withSearch('result'),

@@ -115,7 +115,7 @@ function build(receipt: OfflineReceipt, appointments: number) {
   return block
 }
 
-const middleOf = (part: Element) => {
+const findMiddle = (part: Element) => {
   const { top, height } = part.getBoundingClientRect()
   return top + height / 2
 }
@@ -134,10 +134,10 @@ function show({ receipt, appointments }: NonNullable<ReturnType<typeof findRecei
   /** The app shows the code now, at the same height of the window where the page is long enough. */
   function giveWay(shown: string, picture: Element) {
     if (shown !== registrationCode) return
-    const before = middleOf(block.querySelector('svg') ?? block)
+    const before = findMiddle(block.querySelector('svg') ?? block)
     remove()
     // On a phone's home an unfinished request or the words of a delivery may stand above it: they stay in sight.
-    if (isOwnPage || isWide()) scrollBy({ top: middleOf(picture) - before, behavior: 'instant' })
+    if (isOwnPage || isWide()) scrollBy({ top: findMiddle(picture) - before, behavior: 'instant' })
   }
 
   function check() {

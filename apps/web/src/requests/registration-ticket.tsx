@@ -199,10 +199,10 @@ function CodeAsButton({ ticket, picture }: CodeAsButtonProps) {
         {...PRESS_ONCE}
         type="button"
         className={joinClasses(PAPER, styles['as-button'])}
-        aria-label={`${TICKET_TEXT.fullScreen} ${TICKET_TEXT.qrOf(registrationCode)}`}
+        aria-label={`${TICKET_TEXT.fullScreen} ${TICKET_TEXT.qrLabel(registrationCode)}`}
         onClick={() => setIsShown(true)}
       >
-        <QrCode ref={picture} text={registrationCode} label={TICKET_TEXT.qrOf(registrationCode)} />
+        <QrCode ref={picture} text={registrationCode} label={TICKET_TEXT.qrLabel(registrationCode)} />
       </button>
       {isShown && (
         <FullScreenCodeDialog
@@ -237,9 +237,9 @@ function TicketCode({ code, kind, picture }: TicketCodeProps) {
   return (
     <>
       {kind === 'qr' ? (
-        <QrCode ref={picture} text={code} label={TICKET_TEXT.qrOf(code)} />
+        <QrCode ref={picture} text={code} label={TICKET_TEXT.qrLabel(code)} />
       ) : (
-        <Barcode text={code} label={TICKET_TEXT.barcodeOf(code)} />
+        <Barcode text={code} label={TICKET_TEXT.barcodeLabel(code)} />
       )}
       <CodeCaption groups={registrationCodeParts(code)} />
     </>

@@ -15,7 +15,7 @@ const sandbox = createSandboxRegistry(clock)
 const WICHAI = '9100000001026'
 const NOBODY = '9109999999990'
 
-async function knownOf(registry: CivilRegistry, pid: string) {
+async function readKnown(registry: CivilRegistry, pid: string) {
   const person = await registry.findPerson(pid)
   const { hid } = person ?? { hid: '10999999999' }
   return [
@@ -37,8 +37,20 @@ test('the gateway answers as the sandbox does, for the whole cast and for nobody
   const { forRequest } = await openGateway({ clock })
   const people = CAST.flatMap((member) => [member, ...member.children])
   for (const pid of [NOBODY, ...people.map((each) => each.pid)])
-    expect(await knownOf(forRequest(), pid)).toEqual(await knownOf(sandbox, pid))
-  expect(await knownOf(sandbox, NOBODY)).toEqual([null, null, null, false, null, null, [], [], [], [], null])
+    expect(await readKnown(forRequest(), pid)).toEqual(await readKnown(sandbox, pid))
+  expect(await readKnown(sandbox, NOBODY)).toEqual([
+    null,
+    null,
+    null,
+    false,
+    null,
+    null,
+    [],
+    [],
+    [],
+    [],
+    null,
+  ])
   for (const registry of [forRequest(), sandbox]) {
     const streets = await Promise.all(['8501001', '0000000'].map((code) => registry.findArea('thanon', code)))
     expect(streets).toMatchObject([{ th: 'เรืองราษฎร์' }, null])

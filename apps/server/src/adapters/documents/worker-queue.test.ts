@@ -5,10 +5,10 @@ import { DocumentsUnavailable } from '../../ports/documents.ts'
 import { folderDuringTest } from '../../testing/clean-up.ts'
 import { type QueueLimits, WorkerQueue } from './worker-queue.ts'
 
-const moduleOf = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
+const toModule = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
 
 /** Echoes each job with a counter; exits on "die", throws on "throw", never answers "hang" and "spin", answers "starve" with little of the processor. */
-const SCRIPT = moduleOf(`
+const SCRIPT = toModule(`
     import { parentPort } from 'node:worker_threads'
     parentPort.postMessage('loaded')
     let count = 0
@@ -82,7 +82,7 @@ describe('the worker queue', () => {
   })
   test('closed while its worker loads, it ends the worker afterwards', async () => {
     const file = join(folderDuringTest(), 'loaded')
-    const slow = moduleOf(`
+    const slow = toModule(`
       import { writeFileSync } from 'node:fs'
       import { parentPort } from 'node:worker_threads'
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -98,7 +98,7 @@ describe('the worker queue', () => {
   })
 
   test('closed, it does not wait for a worker that failed to load', async () => {
-    worker = new WorkerQueue(moduleOf("throw new Error('thrown')"), { maxWaiting: 2, timeoutMs: 5000 })
+    worker = new WorkerQueue(toModule("throw new Error('thrown')"), { maxWaiting: 2, timeoutMs: 5000 })
     await expect(worker.run('a')).rejects.toThrow(DocumentsUnavailable)
     await worker.close()
   })

@@ -105,13 +105,13 @@ export function folderMailer(folder: string): Mailer & SandboxMailbox {
       await rename(`${file}.new`, file)
       return { kind: 'sent' }
     },
-    async listOf({ reqYear, reqId }) {
+    async listFor({ reqYear, reqId }) {
       const found = await Promise.all(
         REMINDER_KINDS.map((kind) => readFile(toFile({ reqYear, reqId, kind }), 'utf8').catch(() => null)),
       )
       return found.filter((text) => text !== null).map((text) => z.parse(Message, JSON.parse(text)))
     },
-    async deleteOf(requests) {
+    async deleteFor(requests) {
       for (const request of requests)
         for (const kind of REMINDER_KINDS) await rm(toFile({ ...request, kind }), { force: true })
     },

@@ -19,7 +19,7 @@ const CALLBACK = 'https://pass.example.go.th/api/v1/auth/thaid/callback'
 const SECRET = 'what the cookie of the browser that began holds'
 
 type Changes = Readonly<Record<string, Change>>
-type Parts = Readonly<Record<string, unknown>>
+type Claims = Readonly<Record<string, unknown>>
 
 type Plays = Parameters<typeof serveIssuer>[1]
 type Setting = Parameters<typeof createThaId>[0]['nonce']
@@ -45,14 +45,14 @@ async function finish(
 }
 
 const TokenAnswer = z.looseObject({ id_token: z.string(), pid: z.optional(z.string()) })
-const Claims = z.looseObject({})
+const claimsSchema = z.looseObject({})
 
 /** Changes the answer of the token call, or the claims of its id_token, which is signed anew with another key. */
-function withToken(change: Parts, claims?: Parts): Change {
+function withToken(change: Claims, claims?: Claims): Change {
   return (reply) => {
     const answer = z.parse(TokenAnswer, JSON.parse(reply.body))
     const [, payload = ''] = answer.id_token.split('.')
-    const read = z.parse(Claims, JSON.parse(Buffer.from(payload, 'base64url').toString()))
+    const read = z.parse(claimsSchema, JSON.parse(Buffer.from(payload, 'base64url').toString()))
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
     const forged = claims && { id_token: signToken({ ...read, ...claims }, privateKey) }
     return { ...reply, body: JSON.stringify({ ...answer, ...change, ...forged }) }

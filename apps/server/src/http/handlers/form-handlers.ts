@@ -6,9 +6,9 @@ import {
 } from '@border-pass/contract/eligibility-routes'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
-import { askDetailAhead } from '../../use-cases/ask-ahead.ts'
 import { checkEligibility } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findEligibleOffices } from '../../use-cases/eligibility/find-eligible-offices.ts'
+import { prefetchDetail } from '../../use-cases/prefetch.ts'
 import { handle } from '../platform/mount-route.ts'
 
 export const formHandlers = [
@@ -39,7 +39,7 @@ export const formHandlers = [
     if (isAtSummary && before?.step !== 'summary')
       services.meters.count('walk_steps_total', { step: 'summary' })
     // The session's records may have expired while the citizen typed.
-    if (isAtSummary) askDetailAhead(services, context)
+    if (isAtSummary) prefetchDetail(services, context)
   }),
 
   handle(deleteDraft, 'form', ({ services, context }) => services.drafts.delete(context.citizen.pid)),

@@ -43,7 +43,7 @@ export const registryHandlers = [
   })),
   // Not from the session's records: a pass issued meanwhile appears at once.
   handle(declared.findBooks, 'look-up', async ({ context, params }) => ({
-    items: await context.askAnew().findBooks(requireOwn(context, params.pid, 'books')),
+    items: await context.openUncached().findBooks(requireOwn(context, params.pid, 'books')),
   })),
   handle(houses.findHouse, 'look-up', async ({ context, params: { hid } }) => {
     await requireOwnHouse(context, hid)

@@ -16,7 +16,7 @@ export const sandboxHandlers = [
   ),
 
   handle(listMessages, 'look-up', async ({ services, context }) => {
-    const messages = await services.sandboxMailbox?.listOf(getRequest(context))
+    const messages = await services.sandboxMailbox?.listFor(getRequest(context))
     return { items: [...(messages ?? [])] }
   }),
 

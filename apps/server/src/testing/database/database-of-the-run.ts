@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../adapters/database/migrations/migrate.ts'
-import { addressOf, onServer } from './database-on-server.ts'
+import { withDatabase, onServer } from './database-on-server.ts'
 import { throwAwayCluster } from './throw-away-cluster.ts'
 
 declare module 'vitest' {
@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
     await (cluster ? cluster.remove() : dropAll(server, template))
   }
   await onServer(server, (client) => client.query(`CREATE DATABASE ${template}`))
-  await migrate(addressOf(server, template))
+  await migrate(withDatabase(server, template))
   // Copying files needs two checkpoints, which are cheap only without fsync.
   const copying = `TEMPLATE ${template} ${cluster ? 'STRATEGY file_copy' : ''}`
   project.provide('databaseOfTheRun', { server, template, copying })

@@ -16,7 +16,7 @@ export async function onServer<Result>(
 }
 
 /** A connection string may have no host (with a socket), which the URL class does not accept. */
-export function addressOf(url: string, database: string): string {
+export function withDatabase(url: string, database: string): string {
   return url.replace(/^(\w+:\/\/[^/]*\/)[^?]*/, `$1${database}`)
 }
 
@@ -73,6 +73,6 @@ export async function databaseWithTwoRoles(
   const name = `two_roles_${randomUUID().slice(0, 8)}`
   for (const role of [OWNER, serverRole]) await makeRole(cluster, role)
   await runSql(cluster, `CREATE DATABASE ${name} OWNER ${OWNER}`)
-  const url = addressOf(cluster, name)
+  const url = withDatabase(cluster, name)
   return { ownerUrl: withRole(url, OWNER), serverUrl: withRole(url, serverRole) }
 }

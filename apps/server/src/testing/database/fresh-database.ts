@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { cleanUp } from '../clean-up.ts'
-import { addressOf, onServer } from './database-on-server.ts'
+import { withDatabase, onServer } from './database-on-server.ts'
 
 async function create(options: string): Promise<string> {
   const { server, template } = inject('databaseOfTheRun')
   const name = `${template}_${randomUUID().slice(0, 8)}`
   await onServer(server, (client) => client.query(`CREATE DATABASE ${name} ${options}`))
-  return addressOf(server, name)
+  return withDatabase(server, name)
 }
 
 /** Returns its connection string. It is dropped after the run. */

@@ -9,9 +9,9 @@ import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { emptyDetailForm, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { printDay } from '../../use-cases/documents/day-sheet.ts'
-import { type Browser, replyOf } from '../browser.ts'
+import { type Browser, readReply } from '../browser.ts'
 import { afterChoice } from '../gateways/start-issuer.ts'
-import { AUTHORISED } from '../owner-of.ts'
+import { AUTHORISED } from '../request-owner.ts'
 import { anApplication, openDay } from '../sample-requests.ts'
 import { compareReads, type Real } from './compare-reads.ts'
 import * as modelled from './service-model.ts'
@@ -56,7 +56,7 @@ function pick<Item>(items: readonly Item[], index: number): Item {
   return item
 }
 
-const browserOf = ({ real }: On, index: number): Browser => pick(real.devices, index)
+const pickBrowser = ({ real }: On, index: number): Browser => pick(real.devices, index)
 const isSignedIn = ({ devices }: Model, index: number) => devices[index] !== null
 const hasRequests = ({ requests }: Model) => requests.length > 0
 const both = (model: Model, index: number) => isSignedIn(model, index) && hasRequests(model)
@@ -79,19 +79,19 @@ const DOORS: Record<Door, (browser: Browser, citizen: Citizen) => Promise<{ read
 
 async function signIn(on: On, index: number, who: number, door: Door): Promise<void> {
   const citizen = pick(on.model.citizens, who)
-  const { status } = await DOORS[door](browserOf(on, index), citizen)
+  const { status } = await DOORS[door](pickBrowser(on, index), citizen)
   expect(status).toBe(door === 'thaid' ? 302 : 200)
   on.model.devices[index] = citizen
   modelled.countEntry(on.model, citizen, 'sign-in')
 }
 
 async function signOut(on: On, index: number): Promise<void> {
-  expect((await browserOf(on, index).call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
+  expect((await pickBrowser(on, index).call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
   on.model.devices[index] = null
 }
 
 const sendSave = (on: On, index: number, { body, key }: { readonly body: object; readonly key: string }) =>
-  browserOf(on, index).call('POST', '/register/', { body, headers: { 'idempotency-key': key } })
+  pickBrowser(on, index).call('POST', '/register/', { body, headers: { 'idempotency-key': key } })
 
 type Choice = {
   readonly selection: Selection
@@ -111,23 +111,23 @@ async function save(
   const older = modelled.liveRequest(model, citizen, selection)
   const children = withChildren ? citizen.children : []
   const { clock } = on.real.server
-  const applicant = { ...citizen, ...selection, ...modelled.areaOf(selection) }
+  const applicant = { ...citizen, ...selection, ...modelled.findArea(selection) }
   const body = anApplication(applicant, clock, {
     height: 140 + model.requests.length,
     travelDate: openDay(applicant, clock, day),
     listFollow: children.map(({ pid }) => ({ pid, bornPlace: 'ระนอง' })),
-    ...(older && namesOlder && { oldRequest: modelled.numberOf(older) }),
+    ...(older && namesOlder && { oldRequest: modelled.formatNumber(older) }),
   })
   const key = randomUUID()
   const answer = await sendSave(on, index, { body, key })
-  const followers = modelled.followersOf(model, children)
+  const followers = modelled.toFollowers(model, children)
   if (followers.some(({ age }) => age >= 12)) return expect(answer.status).toBe(400)
   if (older && !namesOlder)
     return expect(answer).toMatchObject({ status: 409, body: { code: 'LIVE_REQUEST_EXISTS' } })
   expect(answer.status).toBe(201)
   if (older) modelled.cancel(model, older)
   modelled.countEntry(model, citizen, 'save')
-  const { reqId, reqYear } = replyOf(saveRequest, answer)
+  const { reqId, reqYear } = readReply(saveRequest, answer)
   const request = {
     reqId,
     reqYear,
@@ -153,7 +153,7 @@ async function saveAgain(on: On, index: number, earlier: number, isChanged: bool
 
 async function cancel(on: On, index: number, chosen: number): Promise<void> {
   const request = pick(on.model.requests, chosen)
-  const answer = await browserOf(on, index).call('PUT', `/cancel/${modelled.numberOf(request)}`)
+  const answer = await pickBrowser(on, index).call('PUT', `/cancel/${modelled.formatNumber(request)}`)
   if (request.citizen !== on.model.devices[index]) return expect(answer.status).toBe(404)
   if (request.status !== 0)
     return expect(answer).toMatchObject({ status: 409, body: { code: 'NOT_CANCELLABLE' } })
@@ -165,8 +165,8 @@ type Act = (typeof OFFICE_ACTS)[number]
 
 async function officeActs({ model, real }: On, act: Act, chosen: number): Promise<void> {
   const request = pick(model.requests, chosen)
-  const body = issueFor(act, request, fromDateNumber(modelled.todayOf(model)))
-  const path = `/office/requests/${modelled.numberOf(request)}`
+  const body = issueFor(act, request, fromDateNumber(modelled.getToday(model)))
+  const path = `/office/requests/${modelled.formatNumber(request)}`
   const answer = await real.server.browser().call('PUT', path, { body, headers: AUTHORISED })
   modelled.countEntry(model, request.citizen, 'office')
   if (request.status === 2) return expect(answer.status).toBe(409)
@@ -182,9 +182,9 @@ async function bookAppears(
   isNumbered: boolean,
 ): Promise<void> {
   const { citizen, bpNo, bpopNo, bpopYear, issueDate, expireDate, ...request } = pick(model.requests, chosen)
-  const { officeName: _name, ...area } = modelled.areaOf(request)
+  const { officeName: _name, ...area } = modelled.findArea(request)
   const kind = { pid: citizen.pid, bpType: request.bpType, ...area }
-  const today = modelled.todayOf(model)
+  const today = modelled.getToday(model)
   const number = 600_000 + model.steps
   const dates = { issueDate: today, expireDate: toDateNumber(addDays(fromDateNumber(today), 364)) }
   const other = { ...kind, bpNo: `C${number}`, bpopNo: isNumbered ? number : 0, bpopYear: 2569, ...dates }
@@ -202,9 +202,9 @@ async function later({ model, real }: On, time: number): Promise<void> {
 async function beginDraft(on: On, index: number): Promise<void> {
   const { model } = on
   const body = { ...EMPTY_DRAFT, detail: emptyDetailForm(48), saveKey: 'the key of no save' }
-  expect((await browserOf(on, index).call('DELETE', '/register/draft')).status).toBe(204)
-  expect((await browserOf(on, index).call('PUT', '/register/draft', { body })).status).toBe(204)
-  model.draftsBegun.add(`${model.devices[index]?.pid} ${modelled.todayOf(model)}`)
+  expect((await pickBrowser(on, index).call('DELETE', '/register/draft')).status).toBe(204)
+  expect((await pickBrowser(on, index).call('PUT', '/register/draft', { body })).status).toBe(204)
+  model.draftsBegun.add(`${model.devices[index]?.pid} ${modelled.getToday(model)}`)
 }
 
 /** Under the name that the national system has in the log. */

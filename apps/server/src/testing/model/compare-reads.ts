@@ -12,8 +12,8 @@ import { BUDDHIST_ERA_OFFSET, fromDateNumber } from '@border-pass/domain/values/
 import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { SHEET } from '../../sentences.ts'
-import { type Browser, replyOf } from '../browser.ts'
-import { AUTHORISED } from '../owner-of.ts'
+import { type Browser, readReply } from '../browser.ts'
+import { AUTHORISED } from '../request-owner.ts'
 import type { TestServer } from '../test-server.ts'
 import * as modelled from './service-model.ts'
 import type { Citizen, Model, Requested } from './service-model.ts'
@@ -44,14 +44,14 @@ type ListRead = { readonly [field: string]: unknown }
 
 async function compareOwn(model: Model, real: Real, { browser, citizen }: Reader): Promise<void> {
   const get = (path: string) => browser.call('GET', path)
-  const list = async (filter = '') => replyOf(listRequests, await get(`/register/?pid=me${filter}`))
-  const own = modelled.requestsOf(model, citizen)
+  const list = async (filter = '') => readReply(listRequests, await get(`/register/?pid=me${filter}`))
+  const own = modelled.listRequestsFor(model, citizen)
   const { items, isCut } = await list()
   expect(isCut).toBe(false)
   expect(items).toMatchObject(own.map((request) => modelled.shown(model, request)))
   expect(items).toHaveLength(own.length)
-  const numbers = async (filter: string) => (await list(filter)).items.map(modelled.numberOf)
-  const fitting = (fits: (request: Requested) => boolean) => own.filter(fits).map(modelled.numberOf)
+  const numbers = async (filter: string) => (await list(filter)).items.map(modelled.formatNumber)
+  const fitting = (fits: (request: Requested) => boolean) => own.filter(fits).map(modelled.formatNumber)
   expect(await numbers('&status=lt2')).toEqual(fitting(({ status }) => status < 2))
   expect(await numbers('&status=2&bpType=1')).toEqual(
     fitting(({ status, bpType }) => status === 2 && bpType === 1),
@@ -60,8 +60,8 @@ async function compareOwn(model: Model, real: Real, { browser, citizen }: Reader
     fitting(({ office, bpType }) => office.startsWith('8501') && bpType === 2),
   )
 
-  const passes = replyOf(listPasses, await get('/register/passes'))
-  const expected = modelled.passesOf(model, citizen)
+  const passes = readReply(listPasses, await get('/register/passes'))
+  const expected = modelled.listExpectedPasses(model, citizen)
   expect(passes).toMatchObject({
     missing: [],
     isCut: false,
@@ -69,7 +69,9 @@ async function compareOwn(model: Model, real: Real, { browser, citizen }: Reader
   })
   for (const [index, request] of own.entries()) {
     const [listed] = items.slice(index)
-    const pass = passes.items.find((each) => modelled.numberOf(each.request) === modelled.numberOf(request))
+    const pass = passes.items.find(
+      (each) => modelled.formatNumber(each.request) === modelled.formatNumber(request),
+    )
     expect(listed).not.toHaveProperty('eligibility')
     expect(pass?.request ?? listed).toEqual(listed)
     await compareOne(model, real, { browser, request, listed: { ...listed }, pass: pass ?? null })
@@ -94,19 +96,19 @@ type One = {
 /** Each read of one request, and what its documents are drawn of. */
 async function compareOne(model: Model, { server }: Real, one: One): Promise<void> {
   const { browser, request, listed } = one
-  const number = modelled.numberOf(request)
+  const number = modelled.formatNumber(request)
   const [single, followers, calendar] = await Promise.all([
     browser.call('GET', `/register/${registrationCode(request)}`),
     browser.call('GET', `/register/follower/${number}`),
     browser.call('GET', `/register/calendar/${number}`),
   ])
-  const { eligibility, ...same } = replyOf(getRequest, single)
+  const { eligibility, ...same } = readReply(getRequest, single)
   expect(same).toEqual(listed)
   expect(eligibility?.checks).not.toEqual([])
-  expect(replyOf(listFollowers, followers).items).toEqual(same.listFollow)
+  expect(readReply(listFollowers, followers).items).toEqual(same.listFollow)
 
   const byOffice = await server.browser().call('GET', `/office/requests/${number}`, { headers: AUTHORISED })
-  expect(replyOf(officeGetRequest, byOffice)).toEqual({ ...same, eligibility })
+  expect(readReply(officeGetRequest, byOffice)).toEqual({ ...same, eligibility })
   modelled.countEntry(model, request.citizen, 'office')
 
   const { year, month, day } = fromDateNumber(request.travelDate)
@@ -119,7 +121,7 @@ async function compareOne(model: Model, { server }: Real, one: One): Promise<voi
 
 /** The sheet, with its slip, and the sample. */
 async function compareDrawn({ browser, request, pass }: One, same: z.input<typeof Request>): Promise<void> {
-  const number = modelled.numberOf(request)
+  const number = modelled.formatNumber(request)
   const sheet = await browser.call('GET', `/register/document/${number}`)
   const sample = await browser.call('GET', `/register/sample/${number}`)
   if (request.status === 2) expect(sheet).toMatchObject({ status: 409, body: { code: 'REQUEST_CANCELLED' } })
@@ -150,7 +152,7 @@ async function compareDrawn({ browser, request, pass }: One, same: z.input<typeo
 async function compareOthers(model: Model, { browser, citizen }: Reader): Promise<void> {
   const other = model.requests.findLast((each) => each.citizen !== citizen)
   if (other === undefined) return
-  const number = modelled.numberOf(other)
+  const number = modelled.formatNumber(other)
   for (const path of [registrationCode(other), `sample/${number}`, `document/${number}`])
     expect((await browser.call('GET', `/register/${path}`)).status).toBe(404)
 }
@@ -158,15 +160,15 @@ async function compareOthers(model: Model, { browser, citizen }: Reader): Promis
 /** Each is a child under twelve today. */
 async function compareCandidates(model: Model, { browser, citizen }: Reader): Promise<void> {
   const answer = await browser.call('GET', '/register/followers?borderCity=48')
-  const expected = modelled.followersOf(model, citizen.children).filter(({ age }) => age < 12)
-  expect(replyOf(findFollowerCandidates, answer).items).toMatchObject(expected)
+  const expected = modelled.toFollowers(model, citizen.children).filter(({ age }) => age < 12)
+  expect(readReply(findFollowerCandidates, answer).items).toMatchObject(expected)
 }
 
 /** The model knows only the newest entries of look-ups by the citizen. */
 async function compareLog(model: Model, { browser, citizen }: Reader): Promise<void> {
-  const { items } = replyOf(listAccess, await browser.call('GET', '/access-log/'))
+  const { items } = readReply(listAccess, await browser.call('GET', '/access-log/'))
   const count = (fits: (entry: (typeof items)[number]) => boolean) => items.filter(fits).length
-  const expected = (entry: modelled.Entry) => modelled.entriesOf(model, citizen.pid, entry)
+  const expected = (entry: modelled.Entry) => modelled.listEntries(model, citizen.pid, entry)
   expect({
     signIn: count(({ what }) => what === 'sign-in'),
     save: count(({ what }) => what === 'save'),
@@ -191,7 +193,7 @@ async function compareDays(model: Model, { server }: Real): Promise<void> {
     const answer = await server.browser().call('GET', `/office/requests?${query}`, { headers: AUTHORISED })
     const coming = modelled.comingOn(model, day)
     const isOfSequence = (pid: string) => model.citizens.some((citizen) => citizen.pid === pid)
-    const read = replyOf(officeReadDay, answer).items.filter(({ pid }) => isOfSequence(pid))
+    const read = readReply(officeReadDay, answer).items.filter(({ pid }) => isOfSequence(pid))
     expect(read).toMatchObject(coming.map((request) => modelled.shown(model, request)))
     for (const each of read) expect(each).not.toHaveProperty('eligibility')
     for (const { citizen } of coming) modelled.countDayReader(model, citizen, 'office')

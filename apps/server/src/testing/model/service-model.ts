@@ -66,18 +66,18 @@ export function newModel(citizens: readonly Citizen[], now: number) {
   }
 }
 
-export const todayOf = ({ now }: Model) => toDateNumber(todayInBangkok(now))
+export const getToday = ({ now }: Model) => toDateNumber(todayInBangkok(now))
 
 export function countEntry({ entries }: Model, { pid }: Citizen, entry: Entry): void {
-  entries.set(`${pid} ${entry}`, entriesOf({ entries }, pid, entry) + 1)
+  entries.set(`${pid} ${entry}`, listEntries({ entries }, pid, entry) + 1)
 }
 
-export const entriesOf = ({ entries }: Pick<Model, 'entries'>, pid: string, entry: Entry) =>
+export const listEntries = ({ entries }: Pick<Model, 'entries'>, pid: string, entry: Entry) =>
   entries.get(`${pid} ${entry}`) ?? 0
 
 /** A reader of days is written down once a citizen and day. */
 export function countDayReader(model: Model, citizen: Citizen, by: 'office' | 'operator'): void {
-  const reader = `${citizen.pid} ${by} ${todayOf(model)}`
+  const reader = `${citizen.pid} ${by} ${getToday(model)}`
   if (!model.dayReaders.has(reader)) countEntry(model, citizen, by)
   model.dayReaders.add(reader)
 }
@@ -87,7 +87,7 @@ type New = Omit<Requested, 'status' | 'registerDate' | keyof Reported>
 const NOT_REPORTED = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
 
 export function addRequest(model: Model, request: New): Requested {
-  const added: Requested = { ...request, ...NOT_REPORTED, registerDate: todayOf(model), status: 0 }
+  const added: Requested = { ...request, ...NOT_REPORTED, registerDate: getToday(model), status: 0 }
   model.requests.push(added)
   return added
 }
@@ -115,19 +115,22 @@ export function liveRequest(model: Model, citizen: Citizen, { office, bpType }: 
 
 function display(model: Model, { status, travelDate }: Requested) {
   if (status > 0) return status === 1 ? 'confirmed' : 'cancelled'
-  return travelDate < todayOf(model) ? 'expired' : 'pending'
+  return travelDate < getToday(model) ? 'expired' : 'pending'
 }
 
-export const followersOf = (model: Model, children: readonly Child[]) =>
-  children.map(({ pid, born }) => ({ pid, age: ageOn(fromDateNumber(born), fromDateNumber(todayOf(model))) }))
+export const toFollowers = (model: Model, children: readonly Child[]) =>
+  children.map(({ pid, born }) => ({
+    pid,
+    age: ageOn(fromDateNumber(born), fromDateNumber(getToday(model))),
+  }))
 
 /** Newest first. */
-export const requestsOf = ({ requests }: Model, citizen: Citizen) =>
+export const listRequestsFor = ({ requests }: Model, citizen: Citizen) =>
   requests.filter((each) => each.citizen === citizen).toReversed()
 
-export const numberOf = ({ reqId, reqYear }: RequestNumber) => `${reqId}/${reqYear}`
+export const formatNumber = ({ reqId, reqYear }: RequestNumber) => `${reqId}/${reqYear}`
 
-export function areaOf({ office: code }: Selection) {
+export function findArea({ office: code }: Selection) {
   const office = findOffice(code)
   if (!office) throw new Error(`There is no office ${code}.`)
   const { ccaa, borderCode, borderCity, th } = office
@@ -138,10 +141,10 @@ export function areaOf({ office: code }: Selection) {
 export function shown(model: Model, request: Requested) {
   const { citizen, followers, sent: _sent, office: _office, ...same } = request
   const travelDate = fromDateNumber(request.travelDate)
-  const payment = { request: { ...request, ...areaOf(request), travelDate }, paymentEnabled: true }
+  const payment = { request: { ...request, ...findArea(request), travelDate }, paymentEnabled: true }
   return {
     ...same,
-    ...areaOf(request),
+    ...findArea(request),
     pid: citizen.pid,
     registrationCode: registrationCode(request),
     display: display(model, request),
@@ -152,11 +155,11 @@ export function shown(model: Model, request: Requested) {
 }
 
 /** What GET /register/passes shows, newest first. */
-export function passesOf(model: Model, citizen: Citizen) {
+export function listExpectedPasses(model: Model, citizen: Citizen) {
   const orNull = (day: number | null) => (day === null ? null : fromDateNumber(day))
-  const requests = requestsOf(model, citizen).map((request) => ({
+  const requests = listRequestsFor(model, citizen).map((request) => ({
     ...request,
-    ...areaOf(request),
+    ...findArea(request),
     request,
     pid: citizen.pid,
     travelDate: fromDateNumber(request.travelDate),
@@ -165,7 +168,7 @@ export function passesOf(model: Model, citizen: Citizen) {
     expireDate: orNull(request.expireDate),
   }))
   const known = knownPasses(citizen.books.map(toIssuedBook), requests)
-  return listIssuedPasses(requests, known, fromDateNumber(todayOf(model))).map(({ request, pass }) => ({
+  return listIssuedPasses(requests, known, fromDateNumber(getToday(model))).map(({ request, pass }) => ({
     request: request.request,
     pass: pass && { bpNo: pass.bpNo, bpopNo: pass.bpopNo, issueDate: toDateNumber(pass.issueDate) },
     barcode: pass && passBarcode(pass),

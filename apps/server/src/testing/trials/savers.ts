@@ -8,32 +8,32 @@ import { saveRequest } from '@border-pass/contract/form-routes'
 import { Problem } from '@border-pass/contract/problem'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { derivedCitizen } from '../../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { openBrowser, replyOf } from '../browser.ts'
+import { openBrowser, readReply } from '../browser.ts'
 import type { Answer } from '../browser.ts'
 import { anApplication } from '../sample-requests.ts'
 
 /** A citizen may call 300 times a minute; a save that fails costs two calls. */
 const BETWEEN_TRIES_MS = 400
 /** How a saver signs in: with the card, or by a launch from the portal's app. */
-type Way = 'card' | 'portal'
+type SignIn = 'card' | 'portal'
 
 type SaverOptions = {
   readonly lanes: number
   readonly betweenSavesMs: number
-  readonly emailOf: (n: number) => string
-  readonly way: Way
+  readonly toEmail: (n: number) => string
+  readonly way: SignIn
 }
 
-const DEFAULTS: SaverOptions = { lanes: 8, betweenSavesMs: 50, emailOf: () => '', way: 'card' }
+const DEFAULTS: SaverOptions = { lanes: 8, betweenSavesMs: 50, toEmail: () => '', way: 'card' }
 const clock = { now: () => Date.now() }
 
 type Saver = Awaited<ReturnType<typeof prepareSaver>>
 type Run = ReturnType<typeof newRun>
 export type SteadySavers = ReturnType<typeof startSavers>
 
-const newRun = (addresses: readonly string[], emailOf: (n: number) => string, way: Way) => ({
+const newRun = (addresses: readonly string[], toEmail: (n: number) => string, way: SignIn) => ({
   addresses,
-  emailOf,
+  toEmail,
   way,
   stored: [] as { readonly saver: Saver; readonly code: string }[],
   acknowledged: [] as { readonly sentAt: number; readonly at: number }[],
@@ -48,8 +48,8 @@ const newRun = (addresses: readonly string[], emailOf: (n: number) => string, wa
 
 /** One save at a time in each lane; each citizen keeps to one of the addresses. */
 export function startSavers(addresses: readonly string[], chosen: Partial<SaverOptions> = {}) {
-  const { lanes: count, betweenSavesMs, emailOf, way } = { ...DEFAULTS, ...chosen }
-  const run = newRun(addresses, emailOf, way)
+  const { lanes: count, betweenSavesMs, toEmail, way } = { ...DEFAULTS, ...chosen }
+  const run = newRun(addresses, toEmail, way)
   const lanes = Array.from({ length: count }, () => saveInTurn(run, betweenSavesMs))
   const { acknowledged, failed } = run
   return {
@@ -94,8 +94,8 @@ async function signIn(run: Run, n: number): Promise<Saver | null> {
   return null
 }
 
-function signInAt({ addresses, emailOf, way }: Run, n: number): Promise<Saver> {
-  return prepareSaver(addresses[n % addresses.length] ?? '', n, emailOf(n), way)
+function signInAt({ addresses, toEmail, way }: Run, n: number): Promise<Saver> {
+  return prepareSaver(addresses[n % addresses.length] ?? '', n, toEmail(n), way)
 }
 
 /** Repeats the save until it is acknowledged, also after the trial was told to stop. Returns its code. */
@@ -106,7 +106,7 @@ async function saveUntilAcknowledged(run: Run, saver: Saver): Promise<string> {
     const at = performance.now()
     if (answer?.status === 201) {
       run.acknowledged.push({ sentAt, at })
-      return codeOf(answer)
+      return readRegistrationCode(answer)
     }
     const problem = z.safeParse(Problem, answer?.body).data
     const mayBeSaved = problem?.mayBeSaved === true
@@ -135,7 +135,7 @@ async function findWrong(run: Run): Promise<string[]> {
 }
 
 /** Signs in the n-th derived citizen of the sandbox. */
-export async function prepareSaver(address: string, n: number, email = '', way: Way = 'card') {
+export async function prepareSaver(address: string, n: number, email = '', way: SignIn = 'card') {
   const citizen = derivedCitizen(n, clock.now())
   const browser = openBrowser(address)
   const launch = { appID: 'border-pass', mToken: `${citizen.pid}-${randomUUID()}` }
@@ -151,15 +151,15 @@ export function save({ browser, submitted, key }: Saver): Promise<Answer> {
   return browser.call('POST', '/register/', { body: submitted, headers: { 'idempotency-key': key } })
 }
 
-export function codeOf(answer: Answer): string {
+export function readRegistrationCode(answer: Answer): string {
   if (answer.status !== 201) throw new Error(`Saving was answered with ${answer.status}.`)
-  return replyOf(saveRequest, answer).registrationCode
+  return readReply(saveRequest, answer).registrationCode
 }
 
 /** The registration codes of all requests of the citizen. */
 export async function listCodes({ browser, submitted }: Saver): Promise<readonly string[]> {
   const answer = await browser.call('GET', `/register/?pid=${submitted.pid}`)
-  return replyOf(listRequests, answer).items.map((request) => request.registrationCode)
+  return readReply(listRequests, answer).items.map((request) => request.registrationCode)
 }
 
 export const succeeds = (work: Promise<unknown>): Promise<boolean> =>

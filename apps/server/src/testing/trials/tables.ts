@@ -30,7 +30,7 @@ export async function openOneOfEachKey(database: string, secretKeys: string): Pr
   const encryption = createEncryption(keys)
   const opened = new Set<string>()
   await onServer(database, async (client) => {
-    for (const { table, column, keys: names, bound, bindingOf } of ENCRYPTED_COLUMNS)
+    for (const { table, column, keys: names, bound, toBinding } of ENCRYPTED_COLUMNS)
       for (const key of keys) {
         const columns = [`${column} AS value`, ...new Set([...names, ...bound])].join(', ')
         const { rows } = await client.query<{ value: Buffer }>(
@@ -38,7 +38,7 @@ export async function openOneOfEachKey(database: string, secretKeys: string): Pr
           [createEncryption([key]).currentPrefix],
         )
         for (const { value, ...row } of rows) {
-          encryption.decrypt(value, bindingOf(row))
+          encryption.decrypt(value, toBinding(row))
           opened.add(`${table}.${column} under ${key.id}`)
         }
       }

@@ -13,7 +13,7 @@ import { attempt, type Attempt, type CivilRegistry } from '../../ports/civil-reg
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import type { CitizenCallContext } from '../call-context.ts'
-import { findOrdinationOf, findPerson } from '../eligibility/person-in-registry.ts'
+import { findOrdinationFor, findPerson } from '../eligibility/person-in-registry.ts'
 import { type Home, homeIn, writeAddress } from '../saving/house-address.ts'
 
 type Applicant = ReplyOf<typeof declared>
@@ -45,9 +45,9 @@ export async function getApplicant(
   const { registry, citizen, today } = context
   const person = requireFound(await findPerson(registry, citizen.pid))
   const [{ found: ordination, failure }, home, [newest]] = await Promise.all([
-    findOrdinationOf(registry, person),
+    findOrdinationFor(registry, person),
     findHome(registry, person),
-    requests.listOf(citizen.pid),
+    requests.listFor(citizen.pid),
   ])
   return {
     pid: person.pid,

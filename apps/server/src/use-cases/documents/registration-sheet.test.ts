@@ -6,7 +6,7 @@ const at = (iso: string, paymentEnabled = true) => ({ now: Date.parse(iso), paym
 const MORNING = '2026-11-20T09:00:00+07:00'
 const morning = at(MORNING)
 const sheet = registrationSheet(aSavedRequest(), morning)
-const valueOf = (label: string, request = aSavedRequest()) =>
+const findValue = (label: string, request = aSavedRequest()) =>
   registrationSheet(request, morning).facts.find((fact) => fact.label === label)?.value
 
 describe('the sheet shows', () => {
@@ -21,9 +21,11 @@ describe('the sheet shows', () => {
   })
   test('the place of the hand-over', () => {
     const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
-    expect(valueOf('วิธีรับ')).toBe('ไปรับเอง')
-    expect(valueOf('วิธีรับ', aSavedRequest({ deliveryAddress }))).toBe('จัดส่งที่บ้านเลขที่ 12/3 หมู่ที่ 4 ตำบลหนองกุดแคน')
-    expect(valueOf('วิธีรับ', aSavedRequest({ deliveryAddress: { ...deliveryAddress, village: '' } }))).toBe(
+    expect(findValue('วิธีรับ')).toBe('ไปรับเอง')
+    expect(findValue('วิธีรับ', aSavedRequest({ deliveryAddress }))).toBe(
+      'จัดส่งที่บ้านเลขที่ 12/3 หมู่ที่ 4 ตำบลหนองกุดแคน',
+    )
+    expect(findValue('วิธีรับ', aSavedRequest({ deliveryAddress: { ...deliveryAddress, village: '' } }))).toBe(
       'จัดส่งที่บ้านเลขที่ 12/3 ตำบลหนองกุดแคน',
     )
   })
@@ -43,7 +45,7 @@ describe('followers', () => {
   const one = registrationSheet(aSavedRequest({ listFollow: [aStoredFollower()] }), morning)
 
   test('without any it has a line, with one it has a list', () => {
-    expect(valueOf('เด็กที่ไปด้วย')).toBe('ไม่มี')
+    expect(findValue('เด็กที่ไปด้วย')).toBe('ไม่มี')
     expect(sheet.followers).toBeNull()
     expect(one.followers).toEqual({ heading: 'เด็กที่ไปด้วย 1 คน', names: ['เด็กชายต้นกล้า ใจดี อายุ 8 ปี'] })
   })
@@ -116,14 +118,14 @@ describe('money is named once', () => {
 
 describe('a sheet says what the request is on the day it is drawn', () => {
   const NO_PASS = 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้'
-  const sheetOf = (request: Parameters<typeof aSavedRequest>[0], iso: string) => {
+  const createSheet = (request: Parameters<typeof aSavedRequest>[0], iso: string) => {
     const drawn = registrationSheet(aSavedRequest(request), at(iso))
     const caption = drawn.scanned?.qr.caption ?? null
     return { ...drawn, caption, label: drawn.appointment.label, bring: drawn.bring?.items ?? null }
   }
 
   test('pending: what to show, what to bring, and to cancel in the system', () =>
-    expect(sheetOf({}, '2026-11-27T23:59:00+07:00')).toMatchObject({
+    expect(createSheet({}, '2026-11-27T23:59:00+07:00')).toMatchObject({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่',
       label: 'วันนัดรับหนังสือผ่านแดน',
       note: `${NO_PASS} หากไปตามวันนัดไม่ได้ กรุณาเลือกวันนัดใหม่หรือยกเลิกคำขอในระบบ`,
@@ -134,7 +136,7 @@ describe('a sheet says what the request is on the day it is drawn', () => {
 
   test('confirmed, also after its day: no fee, nothing to cancel, and the number of the pass', () => {
     const confirmed = { status: 1, bpNo: 'B1234567' } as const
-    expect(sheetOf(confirmed, '2026-11-28T00:00:00+07:00')).toMatchObject({
+    expect(createSheet(confirmed, '2026-11-28T00:00:00+07:00')).toMatchObject({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่',
       label: 'วันนัดรับหนังสือผ่านแดน',
       steps: 'รับคำขอ 20 พ.ย. 2569 · เข้ารับบริการ 27 พ.ย. 2569 · รับหนังสือผ่านแดน',
@@ -143,14 +145,14 @@ describe('a sheet says what the request is on the day it is drawn', () => {
       warning: null,
       status: 'ยืนยันแล้ว ณ วันที่ 28 พ.ย. 2569',
     })
-    expect(valueOf('เลขที่หนังสือผ่านแดน', aSavedRequest(confirmed))).toBe('B1234567')
+    expect(findValue('เลขที่หนังสือผ่านแดน', aSavedRequest(confirmed))).toBe('B1234567')
     const withoutDocument = { status: 1, bpopNo: 1234, bpopYear: 2569 } as const
-    expect(valueOf('เลขที่หนังสือผ่านแดน', aSavedRequest(withoutDocument))).toBe('1234/2569')
-    expect(valueOf('เลขที่หนังสือผ่านแดน')).toBeUndefined()
+    expect(findValue('เลขที่หนังสือผ่านแดน', aSavedRequest(withoutDocument))).toBe('1234/2569')
+    expect(findValue('เลขที่หนังสือผ่านแดน')).toBeUndefined()
   })
 
   test('expired, from the day after its appointment: a warning, and nothing to show or bring', () =>
-    expect(sheetOf({}, '2026-11-28T00:00:00+07:00')).toMatchObject({
+    expect(createSheet({}, '2026-11-28T00:00:00+07:00')).toMatchObject({
       caption: null,
       steps: null,
       label: 'วันนัดที่ผ่านไปแล้ว',

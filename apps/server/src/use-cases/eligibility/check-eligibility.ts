@@ -22,8 +22,8 @@ import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/
 import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
 import type { SavedRequest, StoredChecks } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
-import { askDetailAhead } from '../ask-ahead.ts'
 import type { CitizenCallContext } from '../call-context.ts'
+import { prefetchDetail } from '../prefetch.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 type Query = { readonly borderCity: BorderCity; readonly bpType: PassType; readonly office: string }
@@ -39,7 +39,7 @@ export async function checkEligibility(
   const selection = { borderCity, bpType, office }
   const facts = await gatherFacts({ registry, pid: citizen.pid, selections: [selection], today })
   const verdict = decideEligibility({ facts, selection, today })
-  if (verdict.eligible) askDetailAhead(services, context)
+  if (verdict.eligible) prefetchDetail(services, context)
   return answerEligibility(services, context, { facts, selection, verdict })
 }
 
@@ -57,7 +57,7 @@ export async function answerEligibility(
 ): Promise<Eligibility> {
   const { borderCity, bpType, office } = selection
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
-  const live = findLiveRequest(await requests.listOf(pid), match, today)
+  const live = findLiveRequest(await requests.listFor(pid), match, today)
   const house = knownOr(facts.house, null)
   const area = house && verdict.rejection?.code === 'OUT_OF_AREA' ? areaNames(house, selection) : null
   const age = facts.person === null ? 0 : personAge(facts.person, today)

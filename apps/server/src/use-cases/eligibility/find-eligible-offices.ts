@@ -14,8 +14,8 @@ import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issui
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { OperatorData } from '../../ports/operator.ts'
 import type { Services } from '../../ports/services.ts'
-import { askDetailAhead } from '../ask-ahead.ts'
 import type { CitizenCallContext } from '../call-context.ts'
+import { prefetchDetail } from '../prefetch.ts'
 import { describeRefusal } from './check-eligibility.ts'
 import { gatherFacts } from './gather-facts.ts'
 
@@ -28,7 +28,7 @@ export async function findEligibleOffices(services: Services, context: CitizenCa
   const found = findOffices(facts, ISSUING_OFFICES, today)
   if (found.unread !== null && found.decided.length === 0) throw found.unread
   const refused = refusedEverywhere(found)
-  if (found.decided.some(({ verdict }) => verdict.eligible)) askDetailAhead(services, context)
+  if (found.decided.some(({ verdict }) => verdict.eligible)) prefetchDetail(services, context)
   return {
     items: found.decided.map((finding) => describePlace(finding, services.operator.current(), today)),
     homeProvince: findHomeProvince(facts),

@@ -46,7 +46,7 @@ export async function findFollowerCandidates(
   const { pid } = context.citizen
   const [person, newestFirst, draft] = await Promise.all([
     findPerson(context.registry, pid),
-    requests.listOf(pid),
+    requests.listFor(pid),
     drafts.find(pid),
   ])
   const chosen = draft?.followers.map((follower) => follower.pid) ?? []

@@ -15,7 +15,7 @@ export async function findPerson(registry: CivilRegistry, pid: string): Promise<
 }
 
 /** A failure counts only for a person with the title of a monk or novice (D22): nobody else misses an ordained name. */
-export async function findOrdinationOf(
+export async function findOrdinationFor(
   registry: CivilRegistry,
   person: Person,
 ): Promise<Attempt<Ordination | null>> {
@@ -27,5 +27,5 @@ export async function findOrdinationOf(
 /** null if the registry does not know the person. */
 export async function findDisplayName(registry: CivilRegistry, pid: string): Promise<string | null> {
   const person = await findPerson(registry, pid)
-  return person && displayName(person, (await findOrdinationOf(registry, person)).found)
+  return person && displayName(person, (await findOrdinationFor(registry, person)).found)
 }

@@ -22,8 +22,8 @@ import type { SamplePass } from '../../ports/documents.ts'
 import { findChannels } from '../../ports/reminders.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
-import { askPlacesAhead } from '../ask-ahead.ts'
 import type { CitizenCallContext } from '../call-context.ts'
+import { prefetchPlaces } from '../prefetch.ts'
 
 type Needed = Pick<Services, 'requests'>
 
@@ -66,7 +66,7 @@ function fits(request: SavedRequest, filter: Filter): boolean {
 
 /** Returns every live request and the newest others, newest first (D54). `isCut`: older ones are left out. */
 async function listOwn({ requests }: Needed, { citizen, today }: CitizenCallContext) {
-  const found = await requests.listOf(citizen.pid)
+  const found = await requests.listFor(citizen.pid)
   const others = found.filter((request) => requestDisplay(request, today) !== 'pending')
   const leftOut = others.slice(OF_A_CITIZEN.othersListed)
   return { all: found.filter((request) => !leftOut.includes(request)), isCut: leftOut.length > 0 }
@@ -77,7 +77,7 @@ export async function listRequests(services: Services, context: CitizenCallConte
   requireOwn(context, filter.pid, 'request')
   const { all, isCut } = await listOwn(services, context)
   const isOver = (request: SavedRequest) => ['cancelled', 'expired'].includes(requestDisplay(request, today))
-  if (all.every(isOver)) askPlacesAhead(services, context)
+  if (all.every(isOver)) prefetchPlaces(services, context)
   return { requests: all.filter((request) => fits(request, filter)), isCut }
 }
 
@@ -86,10 +86,10 @@ export async function listRequests(services: Services, context: CitizenCallConte
  * Where they are missing (`failure`), the passes are those that the offices have reported to this service (D22).
  */
 export async function listPasses(services: Needed, context: CitizenCallContext) {
-  const { citizen, askAnew, today } = context
+  const { citizen, openUncached, today } = context
   const [{ all, isCut }, books] = await Promise.all([
     listOwn(services, context),
-    attempt(askAnew().findBooks(citizen.pid)),
+    attempt(openUncached().findBooks(citizen.pid)),
   ])
   const known = knownPasses((books.found ?? []).map(toIssuedBook), all)
   const entries = listIssuedPasses(all, known, today)

@@ -13,22 +13,22 @@ import { attempt, type CardRecord } from '../../ports/civil-registry.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
 import { gatherFacts, type GatheredFacts } from '../eligibility/gather-facts.ts'
-import { findOrdinationOf, findPerson } from '../eligibility/person-in-registry.ts'
+import { findOrdinationFor, findPerson } from '../eligibility/person-in-registry.ts'
 import { homeIn } from './house-address.ts'
 
 export type ApplicationFacts = Awaited<ReturnType<typeof gatherApplicationFacts>>
 
 type Saving = {
-  /** Asks the registry anew. */
-  readonly anew: CitizenCallContext
+  /** Its registry ignores the records of the session. */
+  readonly uncached: CitizenCallContext
   readonly context: CitizenCallContext
   readonly application: Application
   /** undefined if the application names none. */
   readonly office: IssuingOffice | undefined
 }
 
-async function gatherCitizen({ anew, context, application, office }: Saving) {
-  const { registry, today } = anew
+async function gatherCitizen({ uncached, context, application, office }: Saving) {
+  const { registry, today } = uncached
   const { borderCity, bpType } = application
   const { pid } = context.citizen
   const selections = office ? [{ borderCity, bpType, office }] : []
@@ -37,7 +37,7 @@ async function gatherCitizen({ anew, context, application, office }: Saving) {
   const none: Fact<Ordination | null> = { known: null }
   if (person === null) return { citizen, ordination: none, home: null }
   const [{ found, failure }, home] = await Promise.all([
-    findOrdinationOf(context.registry, person),
+    findOrdinationFor(context.registry, person),
     findHome({ context, application }, citizen, person),
   ])
   const ordination: Fact<Ordination | null> = failure === null ? { known: found } : { unread: failure }
@@ -61,13 +61,13 @@ async function findHome(
 const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, CardRecord>() }
 
 /** Only the children whom the application names decide, and their cards, by national ID. */
-async function gatherFollowers({ anew, application }: Saving, policy: FollowerPolicy) {
+async function gatherFollowers({ uncached, application }: Saving, policy: FollowerPolicy) {
   const named = application.listFollow.map(({ pid }) => pid)
   if (named.length === 0) return NO_FOLLOWERS
-  const { registry, citizen, today } = anew
+  const { registry, citizen, today } = uncached
   const parent = await findPerson(registry, citizen.pid)
   if (parent === null) return NO_FOLLOWERS
-  const { children, failure } = await findYoungChildren(anew, parent, policy, named)
+  const { children, failure } = await findYoungChildren(uncached, parent, policy, named)
   if (failure !== null && named.some((pid) => !children.some((child) => child.pid === pid))) throw failure
   const added = children.filter(({ pid }) => named.includes(pid))
   const cards = await Promise.all(added.map(({ pid }) => registry.findCard(pid)))
@@ -80,24 +80,28 @@ async function gatherFollowers({ anew, application }: Saving, policy: FollowerPo
  * Starts the look-ups of house, children and cards at once, instead of after the person's record. The session's records only say which to
  * start. The functions above share their answers, and follow the new record where it differs.
  */
-async function askEarly({ anew, context, application }: Saving, policy: FollowerPolicy): Promise<void> {
-  const known = context.known()
-  const person = known && (await findPerson(known, context.citizen.pid))
-  if (known === null || person === null) return
-  const { registry } = anew
+async function askEarly({ uncached, context, application }: Saving, policy: FollowerPolicy): Promise<void> {
+  const cached = context.openCachedOnly()
+  const person = cached && (await findPerson(cached, context.citizen.pid))
+  if (cached === null || person === null) return
+  const { registry } = uncached
   const named = application.listFollow.map(({ pid }) => pid)
   const early: Promise<unknown>[] = []
   if (application.bpType === BOOKLET && person.hid !== '') early.push(registry.findHouse(person.hid))
   if (named.length > 0) {
     early.push(listChildren(registry, person, policy))
-    const { children } = await listChildren(known, person, policy)
+    const { children } = await listChildren(cached, person, policy)
     early.push(...children.filter(({ pid }) => named.includes(pid)).map(({ pid }) => registry.findCard(pid)))
   }
   await Promise.allSettled(early)
 }
 
 /** A travel date after next year is refused anyway, so its holidays are not needed (D3). */
-async function gatherHolidays({ anew: { registry, today }, application: { travelDate }, office }: Saving) {
+async function gatherHolidays({
+  uncached: { registry, today },
+  application: { travelDate },
+  office,
+}: Saving) {
   const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
   if (!isWithinReach || !office || !getClosingRule(office).isClosedOnHolidays) return []
   return (await registry.findHolidays(travelDate.year)).map(toHoliday)
@@ -108,7 +112,7 @@ export async function gatherApplicationFacts(
   question: Pick<Saving, 'application' | 'office'>,
   policy: FollowerPolicy,
 ) {
-  const saving = { ...question, context, anew: { ...context, registry: context.askAnew() } }
+  const saving = { ...question, context, uncached: { ...context, registry: context.openUncached() } }
   context.background.run('early-look-ups', attempt(askEarly(saving, policy)))
   const [ofCitizen, ofFollowers, holidays] = await Promise.all([
     gatherCitizen(saving),

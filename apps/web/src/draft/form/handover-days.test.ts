@@ -28,8 +28,8 @@ describe('the days of the office on the form', () => {
   })
 
   test('are few, some or many booked where that is known', () => {
-    const { loadOf } = ranong()
-    expect([loadOf(today), loadOf(addDays(today, 1))]).toEqual(['few', null])
+    const { findLoad } = ranong()
+    expect([findLoad(today), findLoad(addDays(today, 1))]).toEqual(['few', null])
   })
 
   test('have a message for a year whose holidays are not published', () => {

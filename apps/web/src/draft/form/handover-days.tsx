@@ -85,7 +85,7 @@ export function toDayChoices(
     const reason = findClosedReason(date, question)
     return reasonTaken(date) ?? (reason && closedReasonSentence(reason))
   }
-  const loadOf = (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null
+  const findLoad = (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null
   // Two more than the search for a quiet day needs: today and the taken day.
   const open = nextOpenDays(question, QUIET_WITHIN_DAYS + 2).filter((date) => reasonTaken(date) === null)
   return {
@@ -93,9 +93,9 @@ export function toDayChoices(
     office,
     closures,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
-    nextDays: daysToOffer(open, loadOf, today),
+    nextDays: daysToOffer(open, findLoad, today),
     closedReason,
-    loadOf,
+    findLoad,
     notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
   }
 }

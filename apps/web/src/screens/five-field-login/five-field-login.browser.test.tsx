@@ -24,7 +24,7 @@ const header = <p id={LOGIN_TITLE_ID}>ระบบลงทะเบียนห
 const showLogin = () =>
   show(<FiveFieldLogin foot={null} offers={{}} header={header} onVerify={() => undefined} />)
 
-function inputOf(field: Locator): HTMLInputElement {
+function toInput(field: Locator): HTMLInputElement {
   const element = field.element()
   if (!(element instanceof HTMLInputElement)) throw new Error('This is no field.')
   return element
@@ -38,9 +38,9 @@ async function showLists() {
 }
 
 /** Puts the caret into a field, at its end without a place. */
-function place(field: Locator, at = inputOf(field).value.length): void {
-  inputOf(field).focus()
-  inputOf(field).setSelectionRange(at, at)
+function place(field: Locator, at = toInput(field).value.length): void {
+  toInput(field).focus()
+  toInput(field).setSelectionRange(at, at)
 }
 
 async function expectLists(...values: [year: string, month: string, day: string]) {
@@ -61,7 +61,7 @@ test('a mask takes what is pasted, refuses a digit too many with a word, and mov
     await keyboard('7')
     await expect.element(full).toHaveValue(whole)
     await expectText(dialog, said)
-    expect(inputOf(full).selectionStart).toBe(4)
+    expect(toInput(full).selectionStart).toBe(4)
     // After a deletion there is room for another digit.
     await keyboard('{Delete}7')
     await expect.element(full).toHaveValue(`${whole.slice(0, 4)}7${whole.slice(5)}`)
@@ -120,7 +120,7 @@ test('a title before the name is offered to be deleted, and nothing moves for th
   const placesBelow = () =>
     [first, last, typed, verify].map((control) => control.element().getBoundingClientRect())
   const before = placesBelow()
-  inputOf(first).blur()
+  toInput(first).blur()
   await expect.element(offer).toBeVisible()
   expect(placesBelow()).toEqual(before)
   await expect.element(first).not.toHaveAttribute('aria-invalid')
@@ -128,10 +128,10 @@ test('a title before the name is offered to be deleted, and nothing moves for th
   await expect.element(first).toHaveValue('มาลัย')
   await expect.element(first).toHaveFocus()
   await first.fill('นายิกา')
-  inputOf(first).blur()
+  toInput(first).blur()
   await expect.element(page.getByRole('button', { name: /^ลบคำนำหน้า/ })).not.toBeInTheDocument()
   await first.fill('นางนวล')
-  inputOf(first).blur()
+  toInput(first).blur()
   await expect.element(offer).toBeVisible()
 })
 
@@ -161,18 +161,18 @@ test('verify needs every field and names the missing ones; what is said at a fie
 
 test('the date of birth offers 150 years, twelve months, and the days of the chosen month, cleared by a change before them', async () => {
   await showLists()
-  const optionsOf = (of: Locator) => [...of.element().querySelectorAll('option')].map(({ label }) => label)
+  const listOptions = (of: Locator) => [...of.element().querySelectorAll('option')].map(({ label }) => label)
   const years = Array.from({ length: 150 }, (_, back) => String(2569 - back))
-  expect(optionsOf(year)).toEqual(['เลือกปี', ...years])
+  expect(listOptions(year)).toEqual(['เลือกปี', ...years])
   for (const [leap, days] of [
     ['2566', 28],
     ['2567', 29],
   ] as const) {
     await year.selectOptions(leap)
     await expectLists(leap, '', '')
-    expect(optionsOf(month)).toEqual(['เลือกเดือน', ...THAI_MONTHS])
+    expect(listOptions(month)).toEqual(['เลือกเดือน', ...THAI_MONTHS])
     await month.selectOptions('กุมภาพันธ์')
-    await expect.poll(() => optionsOf(day)).toHaveLength(days + 1)
+    await expect.poll(() => listOptions(day)).toHaveLength(days + 1)
     await day.selectOptions('28')
   }
   await month.selectOptions('เมษายน')
@@ -188,7 +188,7 @@ test('eight typed digits fill the three lists, which change what is typed; a hal
   await keyboard('1/5/253')
   await expect.element(typed).toHaveValue('01/05/253')
   await expectLists('', '', '')
-  inputOf(typed).blur()
+  toInput(typed).blur()
   await expectDescription(typed, 'ยังไม่ครบ')
   place(typed)
   await keyboard('4')

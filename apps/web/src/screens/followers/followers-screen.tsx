@@ -110,7 +110,7 @@ function Refused({ followers }: { followers: Followers }) {
       }
     >
       <Text>{sentence}</Text>
-      {fault?.child && <Text isName>{FOLLOWERS_TEXT.faultOf(fault.child.name)}</Text>}
+      {fault?.child && <Text isName>{FOLLOWERS_TEXT.faultFor(fault.child.name)}</Text>}
     </AlertDialog>
   )
 }

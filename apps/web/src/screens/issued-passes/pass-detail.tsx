@@ -119,15 +119,15 @@ function renderCode(kind: PassCode, { barcode, mrz }: PassCodesProps) {
       if (barcode === null) return null
       return (
         <CodePanel title={PASSES_TEXT.codes} caption={barcode}>
-          {kind === 'qr' && <QrCode text={barcode} label={PASSES_TEXT.qrOf(barcode)} />}
-          {kind === 'barcode' && <Barcode text={barcode} label={PASSES_TEXT.barcodeOf(barcode)} />}
+          {kind === 'qr' && <QrCode text={barcode} label={PASSES_TEXT.qrLabel(barcode)} />}
+          {kind === 'barcode' && <Barcode text={barcode} label={PASSES_TEXT.barcodeLabel(barcode)} />}
         </CodePanel>
       )
     case 'mrz':
       if (mrz === null) return <Banner kind="info">{PASSES_TEXT.noMrz}</Banner>
       return (
         <CodePanel title={PASSES_TEXT.mrz} isWide>
-          <MachineLines lines={mrz} label={PASSES_TEXT.mrzOf(mrz.join(' '))} />
+          <MachineLines lines={mrz} label={PASSES_TEXT.mrzLabel(mrz.join(' '))} />
         </CodePanel>
       )
   }

@@ -29,7 +29,7 @@ const open = (place: Selection) => ({
   offers: [{ ...place, opensOn: null }],
 })
 
-function verdictOf([code, { sentence }]: readonly [string, { readonly sentence: string }]) {
+function toVerdict([code, { sentence }]: readonly [string, { readonly sentence: string }]) {
   return {
     eligible: false,
     code,
@@ -48,7 +48,7 @@ function verdictOf([code, { sentence }]: readonly [string, { readonly sentence: 
 }
 
 /** Returns the texts of the dialog's primary buttons, and presses the first. */
-async function refuse(verdict: ReturnType<typeof verdictOf>, asked: Selection, places: readonly Selection[]) {
+async function refuse(verdict: ReturnType<typeof toVerdict>, asked: Selection, places: readonly Selection[]) {
   const chosen: (Selection | 'closed')[] = []
   await show(
     <QueryClientProvider client={new QueryClient()}>
@@ -77,7 +77,7 @@ for (const borderCity of BORDER_CITIES)
     const instead = placeIn(borderCity, 1)
     const elsewhere = BORDER_CITIES.filter((city) => city !== borderCity).map((city) => placeIn(city, 0))
     for (const outcome of Object.entries(REJECTIONS)) {
-      const verdict = verdictOf(outcome)
+      const verdict = toVerdict(outcome)
       const offered = await refuse(verdict, asked, [...elsewhere, instead])
       expect({ ...offered, outcome: verdict.code }).toEqual({
         names: [`ขอ${shortPassTypeName(instead.bpType)}ที่${shortPlaceName(instead.office)}`],

@@ -6,19 +6,19 @@ const NOT_OFFERED = { asksDisabled: false, offersHome: false }
 const OFFERED = { asksDisabled: true, offersHome: true }
 const AT_HOME = { homeDelivery: true, houseNo: '99/1', village: '3', subdistrict: 'แม่สอด' }
 
-const rowsOf = (detail: object, delivery = NOT_OFFERED) =>
+const listRows = (detail: object, delivery = NOT_OFFERED) =>
   new Map(
     listAnswers({ ...emptyDetailForm(48), ...detail }, delivery).map(({ name, value }) => [name, value]),
   )
 
 describe('the answers to be checked before sending', () => {
   test('leave out what was not answered', () => {
-    expect([...rowsOf({ phone: '0812345678', height: '' }).keys()]).toEqual(['เบอร์โทรศัพท์', 'วัตถุประสงค์'])
+    expect([...listRows({ phone: '0812345678', height: '' }).keys()]).toEqual(['เบอร์โทรศัพท์', 'วัตถุประสงค์'])
   })
 
   test('say that somebody is disabled only where it was asked', () => {
     const of = (delivery: object) =>
-      rowsOf({ disabled: true }, { ...NOT_OFFERED, ...delivery }).get('เป็นผู้พิการ')
+      listRows({ disabled: true }, { ...NOT_OFFERED, ...delivery }).get('เป็นผู้พิการ')
     expect([of({}), of(OFFERED)]).toEqual([undefined, 'ใช่'])
   })
 })

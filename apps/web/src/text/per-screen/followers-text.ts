@@ -15,7 +15,7 @@ export const FOLLOWERS_TEXT = {
   mother: (name: string) => `มารดา ${name}`,
   missingFollower: 'เด็กที่ไปด้วย',
   of: (name: string) => `ของ ${name}`,
-  faultOf: (name: string) => `สำหรับ ${name}`,
+  faultFor: (name: string) => `สำหรับ ${name}`,
   noneAdvice: 'กด ถัดไป เพื่อไปต่อโดยไม่มีเด็ก',
   withoutFollowers: 'ไปต่อโดยไม่มีเด็ก',
   back: 'ย้อนกลับ',

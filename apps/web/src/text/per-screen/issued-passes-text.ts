@@ -31,9 +31,9 @@ export const PASSES_TEXT = {
   qr: 'คิวอาร์โค้ด',
   barcode: 'บาร์โค้ด',
   mrz: 'MRZ',
-  qrOf: (code: string) => `คิวอาร์โค้ด ${code}`,
-  barcodeOf: (code: string) => `บาร์โค้ด ${code}`,
-  mrzOf: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
+  qrLabel: (code: string) => `คิวอาร์โค้ด ${code}`,
+  barcodeLabel: (code: string) => `บาร์โค้ด ${code}`,
+  mrzLabel: (lines: string) => `แถบสำหรับเครื่องอ่านหนังสือเดินทาง ${lines}`,
   /** The heading above the specification's sentence. */
   empty: 'ยังไม่มีหนังสือผ่านแดน',
   emptyAdvice: 'หนังสือผ่านแดนจะแสดงที่นี่เมื่อถึงวันนัด หรือเมื่อออกให้แล้ว',

@@ -89,7 +89,7 @@ test.each([
 
 test('an open breaker stops prefetches', async () => {
   const { registry } = await afterCalls({ good: 10, bad: 9 })
-  expect(registry.ofCall('a session').askAhead('places')).not.toBeNull()
+  expect(registry.ofCall('a session').openPrefetch('places')).not.toBeNull()
   await ask(registry, 1)
-  expect(registry.ofCall('another').askAhead('places')).toBeNull()
+  expect(registry.ofCall('another').openPrefetch('places')).toBeNull()
 })

@@ -87,7 +87,7 @@ describe('of more calls than may be under way', () => {
     }
     const { gateway, forRequest, ofCall } = await openGateway({ clock, registry, concurrency: 3 })
     const asked = ask(forRequest(), 9)
-    expect(ofCall('a session').askAhead('places')).toBeNull()
+    expect(ofCall('a session').openPrefetch('places')).toBeNull()
     for (let turn = 0; turn < 3; turn += 1) {
       await expect.poll(() => underWay.length).toBe(3)
       for (const answer of underWay.splice(0)) answer()
@@ -105,9 +105,9 @@ describe('of more calls than may be under way', () => {
   test('a third is left for those that somebody waits for', async () => {
     const { forRequest, ofCall } = await openGateway({ clock, concurrency: 3 })
     const [asked] = ask(forRequest(), 1)
-    expect(ofCall('one').askAhead('places')).not.toBeNull()
+    expect(ofCall('one').openPrefetch('places')).not.toBeNull()
     const [, also] = ask(forRequest(), 2)
-    expect(ofCall('another').askAhead('places')).toBeNull()
+    expect(ofCall('another').openPrefetch('places')).toBeNull()
     await Promise.all([asked, also])
   })
 

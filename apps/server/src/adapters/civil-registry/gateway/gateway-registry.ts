@@ -32,10 +32,10 @@ import {
 const CENTRAL_REGISTRY = '1099'
 
 /**
- * `anew` ignores the session's answers, for decisions that are stored. `ahead` prefetches for the next step, without a retry. `known` uses
- * the session's answers alone.
+ * `uncached` ignores the session's answers, for decisions that are stored. `prefetch` looks up for the next step, without a retry.
+ * `cached-only` uses the session's answers alone.
  */
-type Purpose = 'now' | 'anew' | 'ahead' | 'known'
+type Purpose = 'now' | 'uncached' | 'prefetch' | 'cached-only'
 
 type Asker = {
   readonly caller: RegistryCaller
@@ -68,7 +68,7 @@ function openRegistry(gateway: Gateway, asker: Asker): CivilRegistry {
     async findRegistryOffice(code) {
       const office = await offices.find(code, caller)
       // A municipal registry's parent can decide a save, so the cache is not enough for it; any other office has none.
-      return purpose === 'anew' && office !== null && office.parent !== null ? findAnew(code) : office
+      return purpose === 'uncached' && office !== null && office.parent !== null ? findAnew(code) : office
     },
     findHolidays: (year) => findHolidays(year, caller),
     findArea: async (kind, code) => (await areas.get(kind)?.find(code, caller)) ?? null,
@@ -92,7 +92,7 @@ function cached<Name extends PersonalLookUp>(
   name: Name,
 ) {
   const lookUp = LOOK_UPS[name]
-  const isPrefetch = purpose === 'ahead'
+  const isPrefetch = purpose === 'prefetch'
   return async (requested: string): Promise<FoundOf<Name>> => {
     const answers = held()
     const key = `${name} ${requested}`
@@ -100,9 +100,9 @@ function cached<Name extends PersonalLookUp>(
     if (known !== undefined && !known.isGivenUp) {
       // Only this look-up writes under its name.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return known.wait(caller, isPrefetch || purpose === 'known') as Promise<FoundOf<Name>>
+      return known.wait(caller, isPrefetch || purpose === 'cached-only') as Promise<FoundOf<Name>>
     }
-    if (purpose === 'known') return lookUp.none
+    if (purpose === 'cached-only') return lookUp.none
     const end = new AbortController()
     const { requestId } = caller
     const call: GatewayCall<FoundOf<Name>> = { lookUp, requested, requestId, isPrefetch, signal: end.signal }
@@ -170,19 +170,19 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
     const held = () => stored().answers
     return {
       registry: openRegistry(gateway, { caller, purpose: 'now', held }),
-      askAnew() {
-        const anew: Answers = new Map()
-        return openRegistry(gateway, { caller, purpose: 'anew', held: () => anew })
+      openUncached() {
+        const own: Answers = new Map()
+        return openRegistry(gateway, { caller, purpose: 'uncached', held: () => own })
       },
-      known: () => openRegistry(gateway, { caller, purpose: 'known', held }),
+      openCachedOnly: () => openRegistry(gateway, { caller, purpose: 'cached-only', held }),
       // Nobody waits for these look-ups, so they end with their session.
-      askAhead(step) {
+      openPrefetch(step) {
         if (session === null || !calls.mayPrefetch()) return null
         const ahead = (stored().ahead ??= { steps: new Set(), end: new AbortController() })
         if (ahead.steps.has(step)) return null
         ahead.steps.add(step)
         const { signal } = ahead.end
-        return openRegistry(gateway, { caller: { ...caller, signal }, purpose: 'ahead', held })
+        return openRegistry(gateway, { caller: { ...caller, signal }, purpose: 'prefetch', held })
       },
       forget: () => stored().answers.clear(),
       continueIn: (next) => sessions.store(next, stored()),

@@ -190,7 +190,7 @@ function changed(value: unknown, [key, ...rest]: readonly string[], change: Chan
 const withField = (example: unknown, field: string, value: unknown) =>
   changed(example, field.split('.'), () => value)
 
-function entriesOf(list: unknown): unknown[] {
+function toEntries(list: unknown): unknown[] {
   const items: unknown = typeof list === 'object' && list !== null && 'items' in list ? list.items : []
   return Array.isArray(items) ? items : []
 }
@@ -248,9 +248,9 @@ describe.each(RECORDS)('$pattern', (record) => {
     '$field, needed, $way: that entry alone is left out',
     async ({ field, way }) => {
       const broken = changed(example, field.split('.'), WAYS[way])
-      gateway.answer(path, { items: [...entriesOf(broken), ...entriesOf(example)] })
+      gateway.answer(path, { items: [...toEntries(broken), ...toEntries(example)] })
       const answered = await outcome(record)
-      expect(answered).toHaveLength(entriesOf(example).length)
+      expect(answered).toHaveLength(toEntries(example).length)
       expect(z.safeParse(complete, answered)).toMatchObject({ success: true })
       expect(watched.unreadable).toEqual([{ path: pattern, fields: [expect.stringMatching(/^items\.0\./)] }])
     },
@@ -280,7 +280,7 @@ describe.each(RECORDS)('$pattern', (record) => {
   )
 })
 
-function recordOf(pattern: string): Written {
+function findRecord(pattern: string): Written {
   const record = RECORDS.find((each) => each.pattern === pattern)
   if (!record) throw new Error(`There is no look-up ${pattern}.`)
   return record
@@ -299,7 +299,7 @@ test.each([
 ] as const)(
   '%s with another %s than asked for is a failure, and is not cached',
   async (pattern, field, other) => {
-    const record = recordOf(pattern)
+    const record = findRecord(pattern)
     gateway.answer(record.path, withField(record.example, field, other))
     expect(await outcome(record)).toBeInstanceOf(RegistryFailure)
     gateway.answer(record.path, record.example)
@@ -333,7 +333,7 @@ test.each([
 test.each(['/pop/father/{pid}', '/move/{pid}', '/book/{pid}'])(
   '%s: null is an empty list',
   async (pattern) => {
-    const record = recordOf(pattern)
+    const record = findRecord(pattern)
     gateway.answer(record.path, { items: null })
     expect(await outcome(record)).toEqual([])
   },
@@ -349,7 +349,7 @@ describe('lists: an entry that does not fit', () => {
   const child = readItem('pop-father')
   const move = readItem('move')
   const book = readItem('book')
-  const [father] = entriesOf(readExample('holiday'))
+  const [father] = toEntries(readExample('holiday'))
   const constitution = { date: 25691210, th: 'วันรัฐธรรมนูญ', en: 'Constitution Day' }
 
   test.each([
@@ -490,7 +490,7 @@ const VALUES: readonly Read[] = [
 test.each(VALUES)(
   '%s: of row %#, %s is read, or the record cannot be',
   async (pattern, field, value, expected) => {
-    const record = recordOf(pattern)
+    const record = findRecord(pattern)
     gateway.answer(record.path, withField(record.example, field, value))
     const answered = await outcome(record)
     expect(answered instanceof RecordUnreadable).toBe(expected === UNREADABLE)
@@ -572,16 +572,16 @@ describe('what a date that cannot be read means', () => {
   })
 
   test('is said of each date of the registry’s records', () => {
-    const datesOf = ([name, schema]: readonly [string, unknown]): string[] => {
+    const listDates = ([name, schema]: readonly [string, unknown]): string[] => {
       if (!(schema instanceof z.ZodMiniObject)) return []
       const { items } = schema.shape
-      if (items instanceof z.ZodMiniArray) return datesOf([name, items.def.element])
+      if (items instanceof z.ZodMiniArray) return listDates([name, items.def.element])
       const dates = Object.entries(schema.shape).filter(([, field]) => field === DateNumber)
       return dates.map(([field]) => `${name}.${field}`)
     }
     // The two lists hold records that stand here by themselves; the holiday is in its year.
     const { PersonList: _people, Books: _books, Holiday: _day, ...records } = wire
-    expect(Object.entries(records).flatMap(datesOf).sort()).toEqual(Object.keys(DATES).sort())
+    expect(Object.entries(records).flatMap(listDates).sort()).toEqual(Object.keys(DATES).sort())
   })
 })
 

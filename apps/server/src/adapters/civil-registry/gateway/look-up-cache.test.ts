@@ -121,7 +121,7 @@ describe('a look-up that is made ahead', () => {
   const openFailing = async () => {
     const clock = movableClock(NOON)
     const opened = await openGateway({ clock, faults: { errorRate: 1, errorStatus: 503, times: 1 } })
-    const ahead = opened.ofCall('a session').askAhead('places')
+    const ahead = opened.ofCall('a session').openPrefetch('places')
     if (ahead === null) throw new Error('Nothing may be looked up ahead.')
     return { ...opened, ahead }
   }
@@ -136,7 +136,7 @@ describe('a look-up that is made ahead', () => {
 
   test('is not made again for a later step or a guess, but by the next call', async () => {
     const { gateway, ofCall, ahead } = await openFailing()
-    const guess = ofCall('a session').known() ?? ahead
+    const guess = ofCall('a session').openCachedOnly() ?? ahead
     const asked = [ahead, ahead, guess]
     const found = await Promise.allSettled(asked.map((registry) => registry.findCard(SOMCHAI)))
     expect(found.map(({ status }) => status)).toEqual(Array.from(asked, () => 'rejected'))

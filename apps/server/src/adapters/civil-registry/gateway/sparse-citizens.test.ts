@@ -22,7 +22,7 @@ const SELECTIONS = ISSUING_OFFICES.filter(({ ccaa }) => AREAS.includes(ccaa)).fl
   })),
 )
 
-async function verdictsOf(registry: CivilRegistry, pid: string): Promise<string[]> {
+async function findVerdicts(registry: CivilRegistry, pid: string): Promise<string[]> {
   const facts = await gatherFacts({ registry, pid, selections: SELECTIONS, today })
   return SELECTIONS.map((selection) => {
     const { rejection, eligibleFrom } = decideEligibility({ facts, selection, today })
@@ -48,9 +48,9 @@ test.each(isNightly ? WAYS : WAYS.slice(0, 1))(
     onTestFinished(() => void vi.restoreAllMocks())
     for (const { pid } of CAST) {
       sandbox.faults.set({})
-      const whole = await verdictsOf(through.forRequest(), pid)
+      const whole = await findVerdicts(through.forRequest(), pid)
       sandbox.faults.set({ sparseRate: 1 })
-      expect(await verdictsOf(through.forRequest(), pid)).toEqual(whole)
+      expect(await findVerdicts(through.forRequest(), pid)).toEqual(whole)
     }
     expect(through.unreadable).toEqual([])
   },

@@ -17,7 +17,7 @@ import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
 import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import { fieldsOf } from '../../../testing/browser.ts'
+import { toCardFields } from '../../../testing/browser.ts'
 import { isNightly } from '../../../testing/tempo.ts'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import { findPerson } from '../../../use-cases/eligibility/person-in-registry.ts'
@@ -174,7 +174,7 @@ test('each is registered, signs in, and is eligible for their selection', async 
   await fc.assert(
     fc.asyncProperty(anyNumber, async (n) => {
       const citizen = z.parse(SandboxCitizen, derivedCitizen(n, NOW))
-      expect(await registry.verifyCard(fieldsOf(citizen))).toBe(true)
+      expect(await registry.verifyCard(toCardFields(citizen))).toBe(true)
       expect(await registry.findPerson(citizen.pid)).toMatchObject({ pid: citizen.pid })
       expect(await decide(citizen.pid, citizen, NOW)).toMatchObject({ rejection: null })
     }),

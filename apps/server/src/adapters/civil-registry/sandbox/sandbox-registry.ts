@@ -75,24 +75,24 @@ function recordsOn(today: () => BuddhistDate) {
     <Item>(items: (person: SandboxPerson, day: BuddhistDate) => Item[]) =>
     async (pid: string) =>
       (await about(items)(pid)) ?? []
-  const childrenOf = (sex: Sex) =>
+  const listChildren = (sex: Sex) =>
     listed(({ name, children }, day) =>
       name.sex === sex ? children.map((child) => records.personRecord(child, day)) : [],
     )
-  return { about, listed, childrenOf }
+  return { about, listed, listChildren }
 }
 
 export function createSandboxRegistry(clock: Clock): CivilRegistry {
   const today = () => todayInBangkok(clock.now())
-  const { about, listed, childrenOf } = recordsOn(today)
+  const { about, listed, listChildren } = recordsOn(today)
   return {
     async verifyCard(fields) {
       const person = findSandboxPerson(fields.pid)
       return person !== null && isDeepStrictEqual(cardFields(person, today()), fields)
     },
     findPerson: about(records.personRecord),
-    childrenOfFather: childrenOf(MALE),
-    childrenOfMother: childrenOf(FEMALE),
+    childrenOfFather: listChildren(MALE),
+    childrenOfMother: listChildren(FEMALE),
     findCard: about(records.cardRecord),
     findFaceImage: about((person) => (person.hasFace ? records.faceRecord(person) : null)),
     hasFaceImage: async (pid) => findRegistered(pid)?.hasFace ?? false,

@@ -11,7 +11,7 @@ import { findTimeLimits, openDatabase } from './connection.ts'
 const url = await freshDatabase()
 
 const run = (sql: string) => runSql(url, sql)
-const countOf = (table: string) => ({
+const countRows = (table: string) => ({
   name: `count_${table}`,
   text: `SELECT count(*)::int AS n FROM ${table}`,
   row: z.object({ n: z.int() }),
@@ -32,7 +32,7 @@ test.each(['40001', '40P01'])(
     const insert = { name: `insert_${state}`, text: 'INSERT INTO fragile VALUES (1)', row: z.unknown() }
     await database.query(insert, [])
     await database.transaction((queries) => queries.query(insert, []))
-    expect(await database.query(countOf('fragile'), [])).toEqual([{ n: 2 }])
+    expect(await database.query(countRows('fragile'), [])).toEqual([{ n: 2 }])
     await database.close()
   },
 )
@@ -62,7 +62,7 @@ test('work waits for open connections while the database refuses more', async ()
 })
 
 describe('while no primary answers', () => {
-  const count = countOf('met')
+  const count = countRows('met')
   const insert = { name: 'insert_met', text: 'INSERT INTO met VALUES (1)', row: z.unknown() }
 
   async function opened() {

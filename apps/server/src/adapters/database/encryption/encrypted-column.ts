@@ -39,7 +39,7 @@ export function encryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniOb
     shape,
     /** The columns of the binding that are not keys. */
     bound,
-    bindingOf: (values: Readonly<Record<string, unknown>>) => bind(z.parse(columns, values)),
+    toBinding: (values: Readonly<Record<string, unknown>>) => bind(z.parse(columns, values)),
     encrypt: (value: z.output<Schema>, values: Row, encryption: Encryption) =>
       encryption.encrypt(shape.write(value), bind(values)),
     /** Throws if the value is unreadable. */

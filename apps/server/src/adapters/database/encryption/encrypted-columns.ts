@@ -9,7 +9,7 @@ import type { StoredShape } from './stored-shapes.ts'
 
 export type EncryptedColumn = Pick<
   ReturnType<typeof encryptedColumn>,
-  'table' | 'column' | 'keys' | 'bound' | 'bindingOf'
+  'table' | 'column' | 'keys' | 'bound' | 'toBinding'
 > & { readonly shape: StoredShape | null }
 
 export const ENCRYPTED_COLUMNS: readonly EncryptedColumn[] = [LOOK_UP_KEY, PERSON, SIGNED_IN, LAUNCHED, DRAFT]

@@ -27,7 +27,7 @@ export type StoreDeps = {
 const PLACE = { table: 'look_up_key', column: 'sealed' }
 const BINDING = { ...PLACE, row: ['single'], owner: null, deciding: [] }
 
-export const LOOK_UP_KEY = { ...PLACE, keys: ['single'], bound: [], bindingOf: () => BINDING, shape: null }
+export const LOOK_UP_KEY = { ...PLACE, keys: ['single'], bound: [], toBinding: () => BINDING, shape: null }
 
 const insertFirst = statement('INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING')
 const find = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.instanceof(Buffer) }))

@@ -65,7 +65,7 @@ function isPending({ status, travel_date: day }: Locked, { clock }: StoreDeps): 
 
 async function eraseRequest(queries: Queries, row: Locked, deps: StoreDeps): Promise<void> {
   const citizen = deps.hashes.ofCitizen(ERASED_PID)
-  const person = deps.encryption.encrypt('', PERSON.bindingOf({ ...row, citizen }))
+  const person = deps.encryption.encrypt('', PERSON.toBinding({ ...row, citizen }))
   const status = isPending(row, deps) ? CANCELLED : row.status
   await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
 }
@@ -88,7 +88,7 @@ type Read = (deps: StoreDeps, pid: string, citizen: Buffer) => Promise<readonly 
 
 /** The tables whose values are exported; for others the number of rows is. Unreadable values are missing. */
 const VALUES: Readonly<Record<string, Read>> = {
-  requests: (deps, pid) => requestReads(deps).listAllOf(pid),
+  requests: (deps, pid) => requestReads(deps).listAllFor(pid),
   drafts: async (deps, pid) => [await findDraft(deps, pid)].filter((draft) => draft !== null),
   sessions: async (deps, _pid, citizen) =>
     (await deps.queries.query(findSessions, [citizen])).flatMap((row) => {

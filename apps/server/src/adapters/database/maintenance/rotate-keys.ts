@@ -30,7 +30,7 @@ function encryptAnew(column: EncryptedColumn, rows: readonly FoundRow[], encrypt
   for (const row of rows) {
     if (row.was === null) continue
     try {
-      const binding = column.bindingOf(row)
+      const binding = column.toBinding(row)
       replacements.push({ row, value: encryption.encrypt(encryption.decrypt(row.was, binding), binding) })
     } catch {
       unreadable.push(`${column.table} ${column.keys.map((key) => asText(row[key])).join('-')}`)

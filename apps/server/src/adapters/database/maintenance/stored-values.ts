@@ -53,7 +53,7 @@ export async function findUnopened(
   for (const { column, sample } of SAMPLES) {
     const [row] = await database.query(sample, [])
     try {
-      if (row) encryption.decrypt(row.value, column.bindingOf(row))
+      if (row) encryption.decrypt(row.value, column.toBinding(row))
     } catch {
       unopened.push(column.table)
     }

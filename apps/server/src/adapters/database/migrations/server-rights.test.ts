@@ -11,7 +11,7 @@ import {
   SERVER_ROLE,
   withRole,
 } from '../../../testing/database/database-on-server.ts'
-import { bookOn } from '../../../testing/owner-of.ts'
+import { signInAndSave } from '../../../testing/request-owner.ts'
 import { runCommand } from '../../../testing/run-command.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
 import { migrate } from '../migrations/migrate.ts'
@@ -23,7 +23,7 @@ const ENTRY = `INSERT INTO access_log (subject, what, why, by, request_id, at) V
 
 test('a server whose role owns nothing signs in, saves, lists, cancels and purges', async () => {
   const server = await startTestServer({ database: serverUrl })
-  const { citizen, browser, saved, number } = await bookOn(server, server.nextCitizen())
+  const { citizen, browser, saved, number } = await signInAndSave(server, server.nextCitizen())
   const { reqId } = saved
   expect((await browser.call('GET', `/register/?pid=${citizen.pid}`)).body).toMatchObject({
     items: [{ reqId }],

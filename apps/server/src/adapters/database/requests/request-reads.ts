@@ -24,7 +24,7 @@ import {
 
 const IS_LIVE = 'status = 0 AND holds_place AND travel_date >= $2'
 /** The live requests and at most $3 others, each part by its own index. */
-const listOf = statement(
+const listStatement = statement(
   `SELECT * FROM (
      SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND ${IS_LIVE}
      UNION ALL
@@ -32,7 +32,7 @@ const listOf = statement(
    ) AS found ${NEWEST_FIRST}`,
   RequestRow,
 )
-const findOf = statement(
+const findStatement = statement(
   `SELECT ${REQUEST_COLUMNS} FROM request WHERE citizen = $1 AND req_year = $2 AND req_id = $3`,
   RequestRow,
 )
@@ -81,7 +81,7 @@ function asFirstSaved(request: SavedRequest): SavedRequest {
 type Deps = RequestReading & Pick<StoreDeps, 'queries' | 'clock'>
 
 async function findOne(deps: Deps, citizen: Buffer, number: RequestNumber): Promise<SavedRequest | null> {
-  const [row] = await deps.queries.query(findOf, [citizen, number.reqYear, number.reqId])
+  const [row] = await deps.queries.query(findStatement, [citizen, number.reqYear, number.reqId])
   return row ? readRequest(row, deps) : null
 }
 
@@ -124,15 +124,15 @@ export function requestReads(deps: Deps) {
 
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
     const today = toDateNumber(todayInBangkok(clock.now()))
-    return readAll(await queries.query(listOf, [hashes.ofCitizen(pid), today, mostOthers]), deps)
+    return readAll(await queries.query(listStatement, [hashes.ofCitizen(pid), today, mostOthers]), deps)
   }
 
   return {
-    listOf: (pid: string) => list(pid, OF_A_CITIZEN.othersListed + 1),
-    listAllOf: (pid: string) => list(pid, null),
+    listFor: (pid: string) => list(pid, OF_A_CITIZEN.othersListed + 1),
+    listAllFor: (pid: string) => list(pid, null),
     findEarlierSaves: (pid: string, day: BuddhistDate, saveKey: SaveKey | null) =>
       findEarlierSaves({ pid, day, saveKey }),
-    findOf: (pid: string, number: RequestNumber) => findOne(deps, hashes.ofCitizen(pid), number),
+    findFor: (pid: string, number: RequestNumber) => findOne(deps, hashes.ofCitizen(pid), number),
     async findAny({ reqYear, reqId }: RequestNumber): Promise<SavedRequest | null> {
       const erased = hashes.ofCitizen(ERASED_PID)
       const [row] = await queries.query(findAny, [reqYear, reqId, erased])

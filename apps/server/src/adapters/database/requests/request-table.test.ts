@@ -55,7 +55,7 @@ test('saves that arrive together share a commit, and come out each with its own 
   const ids = saved.map((each) => (each.kind === 'saved' ? each.request.reqId : null))
   expect(new Set(ids).size).toBe(40)
   for (const { request } of savings) {
-    expect(await requests.listOf(request.pid)).toMatchObject([{ pid: request.pid }])
+    expect(await requests.listFor(request.pid)).toMatchObject([{ pid: request.pid }])
     expect(await accessLog.list(request.pid)).toHaveLength(1)
   }
 })
@@ -86,7 +86,7 @@ describe('what one citizen may cost (D54)', () => {
         kind: 'saved',
       })
     }
-    const list = await requests.listOf(pid)
+    const list = await requests.listFor(pid)
     expect(list).toHaveLength(103)
     expect(list.at(-1)).toEqual(live.kind === 'saved' && live.request)
     expect((await maintenance.exportCitizen(pid, { by: 'x', why: 'x' })).requests).toHaveLength(106)
@@ -114,7 +114,7 @@ describe('what one citizen may cost (D54)', () => {
       },
     }
     const { requests } = await storesOn(watched)
-    const [first] = pids.map((each) => requests.listOf(each))
+    const [first] = pids.map((each) => requests.listFor(each))
     await first
     isRead = true
     return { statements, turns }

@@ -57,7 +57,7 @@ async function tryOnce(
   const reads = requestReads(deps)
   await lockCitizen(pid, deps)
 
-  const own = await reads.findOf(pid, numbered)
+  const own = await reads.findFor(pid, numbered)
   // After a restore the number may be that of an older request of this citizen.
   if (own?.savedAt === request.savedAt) return { kind: 'saved', request: own }
   const { repeated, savedThatDay } = await reads.findEarlierSaves(pid, registerDate, saveKey)

@@ -31,7 +31,9 @@ type SessionDeps = StoreDeps & {
 export function sessionTable({ keys, ...deps }: SessionDeps): SessionStore {
   const { queries, clock, background } = deps
   const ids = sessionIds(keys)
-  const findTogether = lookUpTogether((wanted: readonly Wanted[]) => findAll(deps, wanted), { largest: 256 })
+  const findTogether = lookUpTogether((wanted: readonly SessionQuery[]) => findAll(deps, wanted), {
+    largest: 256,
+  })
   /** Runs after the session is stored, so that the last of several concurrent sign-ins sees all sessions. */
   const endOldest = ({ pid }: SignedInCitizen) =>
     queries.query(endOfOldest, [deps.hashes.ofCitizen(pid), ...openSince(clock.now())])
@@ -134,9 +136,12 @@ function openSince(now: number): [Date, Date] {
   return [new Date(now - RETENTION_MS.idleSession), new Date(now - RETENTION_MS.session)]
 }
 
-type Wanted = { readonly idHash: Buffer; readonly number: RequestNumber | null }
+type SessionQuery = { readonly idHash: Buffer; readonly number: RequestNumber | null }
 
-async function findAll({ queries, clock, background }: Omit<SessionDeps, 'keys'>, wanted: readonly Wanted[]) {
+async function findAll(
+  { queries, clock, background }: Omit<SessionDeps, 'keys'>,
+  wanted: readonly SessionQuery[],
+) {
   const now = clock.now()
   const hashes = wanted.map(({ idHash }) => idHash)
   const numbers = [wanted.map(({ number }) => number?.reqYear), wanted.map(({ number }) => number?.reqId)]

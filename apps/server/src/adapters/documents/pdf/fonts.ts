@@ -65,7 +65,7 @@ export class FontCodes {
     this.face = face
   }
 
-  codeOf({ id, letters }: Pick<Glyph, 'id'> & { readonly letters: string }): number {
+  findCode({ id, letters }: Pick<Glyph, 'id'> & { readonly letters: string }): number {
     const key = `${id} ${letters}`
     const known = this.#codes.get(key)
     if (known !== undefined) return known
@@ -74,7 +74,7 @@ export class FontCodes {
     return code
   }
 
-  widthOf(code: number): number {
+  getWidth(code: number): number {
     return this.coded[code]?.width ?? 0
   }
 }

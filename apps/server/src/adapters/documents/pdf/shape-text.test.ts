@@ -3,23 +3,23 @@ import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { openTypeFaces, shapeText } from './shape-text.ts'
 
 const { regular, semibold } = openTypeFaces()
-const lettersOf = (text: string) => shapeText(regular, text).map(({ letters }) => letters)
+const readLetters = (text: string) => shapeText(regular, text).map(({ letters }) => letters)
 
 describe('the letters of the glyphs', () => {
   test('the ring of กำ has no letter, its stroke has ำ', () =>
-    expect(lettersOf('กำ')).toEqual(['ก', null, 'ำ']))
+    expect(readLetters('กำ')).toEqual(['ก', null, 'ำ']))
 
   test('in น้ำ the ring is part of the tone mark’s glyph, so every glyph has letters', () =>
-    expect(lettersOf('น้ำ')).toEqual(['น', '้', 'ำ']))
+    expect(readLetters('น้ำ')).toEqual(['น', '้', 'ำ']))
 
-  test('one glyph may have two letters', () => expect(lettersOf('ฤๅ')).toEqual(['ฤๅ']))
+  test('one glyph may have two letters', () => expect(readLetters('ฤๅ')).toEqual(['ฤๅ']))
 
-  test('empty text has no glyphs', () => expect(lettersOf('')).toEqual([]))
+  test('empty text has no glyphs', () => expect(readLetters('')).toEqual([]))
 
   test.each([...ISSUING_OFFICES.map(({ th }) => th), 'ญฺ ฐุ จิตฺตสุโภ ปญฺญาวฑฺฒโน', 'ญาณสํวโร สํ นํ้า ปิ๋ง'])(
     'joined are the text again: %s',
     (text) => {
-      expect(lettersOf(text).join('')).toBe(text)
+      expect(readLetters(text).join('')).toBe(text)
       expect(shapeText(semibold, text).some(({ id }) => id === 0)).toBe(false)
     },
   )

@@ -45,10 +45,10 @@ function showLetters(codes: FontCodes, glyphs: readonly Glyph[], size: number): 
       parts.push(`${writeNumber((dy * size) / 1000)} Ts`)
       rise = dy
     }
-    const code = codes.codeOf({ id, letters })
+    const code = codes.findCode({ id, letters })
     const move = drift + dx
     run += `${move === 0 ? '' : writeNumber(-move)}<${writeCode(code)}>`
-    drift = advance - dx - codes.widthOf(code)
+    drift = advance - dx - codes.getWidth(code)
   }
   endRun()
   return parts.join(' ')

@@ -18,7 +18,7 @@ const faces = openSampleFaces()
 const sampleFor = (request: SavedRequest) => toSample({ request, pass: anIssuedPass(request) })
 const draw = (request: SavedRequest) => drawSamplePass({ sample: sampleFor(request), face: null }, faces)
 
-function boxOf(bpType: 1 | 2, field: SampleField) {
+function findBox(bpType: 1 | 2, field: SampleField) {
   const box = samplePass(bpType).boxes.find((one) => one.field === field)
   if (!box) throw new Error(`No box for ${field}`)
   return box
@@ -36,17 +36,17 @@ describe('the sample picture', () => {
     const { bpType } = request
     const { barcode, mrz } = sampleFor(request)
     expect(mrz?.map((line) => line.length)).toEqual(bpType === 1 ? undefined : [44, 44])
-    expect(scanQr(part(boxOf(bpType, 'qr')), { isAlone: true })).toBe(barcode)
-    const bars = bpType === 1 ? [scanBarcode(part(boxOf(1, 'barcode')))] : []
+    expect(scanQr(part(findBox(bpType, 'qr')), { isAlone: true })).toBe(barcode)
+    const bars = bpType === 1 ? [scanBarcode(part(findBox(1, 'barcode')))] : []
     expect(bars).toEqual(bpType === 1 ? [barcode] : [])
   })
 
-  const pngOf = (width: number, height: number, colour = [255, 0, 0]) =>
+  const createPng = (width: number, height: number, colour = [255, 0, 0]) =>
     encodePng({ palette: Uint8Array.from(colour), rows: new Uint8Array((width + 1) * height) }, width)
 
   async function isPhotoDrawn(face: SamplePass['face']): Promise<boolean> {
     const { part } = await readPng(drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces))
-    const { x, y, width, height } = boxOf(2, 'photo')
+    const { x, y, width, height } = findBox(2, 'photo')
     const middle = part({ x: x + width / 2, y: y + height / 2, width: 1, height: 1 })
     // The red channel of the photo; the background has 201.
     return middle.luminance[0] === 255
@@ -56,14 +56,14 @@ describe('the sample picture', () => {
     [4_000, 4_000, true],
     [1, 4_001, false],
   ])('contains a photo of %i by %i pixels: %s (D54)', async (width, height, isDrawn) => {
-    const image = pngOf(width, height).toString('base64')
+    const image = createPng(width, height).toString('base64')
     expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(isDrawn)
   })
 
   test('opens no file that stands in the photo', async () => {
     const file = join(folderDuringTest(), 'red.png')
-    await writeFile(file, pngOf(10, 10))
-    const image = `${pngOf(10, 10, [0, 0, 255]).toString('base64')}"/><image width="1039" height="1476" href="${file}`
+    await writeFile(file, createPng(10, 10))
+    const image = `${createPng(10, 10, [0, 0, 255]).toString('base64')}"/><image width="1039" height="1476" href="${file}`
     expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(false)
   })
 
@@ -81,7 +81,7 @@ describe('the sample picture', () => {
 
   test('is drawn without a photo that cannot be decoded', () => {
     // Its header says a size, so that it reaches the renderer.
-    const image = pngOf(10, 10).subarray(0, 40).toString('base64')
+    const image = createPng(10, 10).subarray(0, 40).toString('base64')
     const face = { mimeType: 'image/png', image } as const
     expect(() => drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces)).not.toThrow()
   })

@@ -23,10 +23,10 @@ async function draw(sheet: RegistrationSheet): Promise<ReadPage> {
 const NOT_PRINTED = new Set(['text', 'documentTitle', 'cutHere'])
 
 /** Every text of the sheet. The content of a barcode is printed below it only on a bill. */
-function textsOf(value: unknown): string[] {
+function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, part]) => (NOT_PRINTED.has(field) ? [] : textsOf(part)))
+  return Object.entries(value).flatMap(([field, part]) => (NOT_PRINTED.has(field) ? [] : listTexts(part)))
 }
 
 const withoutSlip = registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), moment)
@@ -55,7 +55,7 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
   })
 
   test('contains exactly the expected texts', () =>
-    expect(textsOf(sheet).filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([]))
+    expect(listTexts(sheet).filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([]))
 
   test('stays within the page margins', async () => {
     const { items } = await page.proxy.getTextContent()
@@ -106,7 +106,7 @@ test('a bank reads the bill from the slip', () => {
 })
 
 describe('very long names', () => {
-  const pagesOf = async (letters: number) => {
+  const countPages = async (letters: number) => {
     const name = 'เลิศล้ำ'.repeat(letters / 7)
     const request = {
       ...FULL_REQUEST,
@@ -116,8 +116,8 @@ describe('very long names', () => {
   }
 
   test('of 56 letters leave room for the slip, of 280 move it to a page of its own', async () => {
-    expect((await pagesOf(56)).pages).toHaveLength(1)
-    const { pages } = await pagesOf(280)
+    expect((await countPages(56)).pages).toHaveLength(1)
+    const { pages } = await countPages(280)
     expect(pages).toHaveLength(2)
     expect(pages[1]?.nodes.some((node) => saysAll(node, 'ใบแจ้งการชำระเงิน'))).toBe(true)
   })
@@ -148,7 +148,7 @@ describe('very long names', () => {
   )
 
   test('that fill more than a page throw instead of being cut off', () =>
-    expect(pagesOf(2800)).rejects.toThrow('does not fit'))
+    expect(countPages(2800)).rejects.toThrow('does not fit'))
 })
 
 describe('the file', () => {

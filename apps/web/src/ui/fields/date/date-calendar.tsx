@@ -65,11 +65,11 @@ export function DateCalendar(props: DateCalendarProps) {
           onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
         />
       )}
-      {!isList && <Legend weeks={weeks} loadOf={props.loadOf} closedReason={closedReason} />}
+      {!isList && <Legend weeks={weeks} findLoad={props.findLoad} closedReason={closedReason} />}
       {rule && <Text className={styles['rule']}>{rule}</Text>}
       {!isList && (
         <div className={styles['focused']}>
-          <Text role="status">{`${longThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.loadOf(focused))}`}</Text>
+          <Text role="status">{`${longThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.findLoad(focused))}`}</Text>
         </div>
       )}
     </div>
@@ -83,11 +83,11 @@ const listDays = (weeks: Weeks) => weeks.flat().filter((day) => day !== null)
 const openWords = (state: string, load: BookingLoad | null) =>
   load === null ? state : `${state} ${LATER_WORDS.booked}${LATER_WORDS.load[load]}`
 
-type LegendProps = Pick<DateCalendarProps, 'loadOf' | 'closedReason'> & { weeks: Weeks }
+type LegendProps = Pick<DateCalendarProps, 'findLoad' | 'closedReason'> & { weeks: Weeks }
 
 /** Explains the people below the days, if there are any. */
-function Legend({ weeks, loadOf, closedReason }: LegendProps) {
-  if (!listDays(weeks).some((date) => closedReason(date) === null && loadOf(date) !== null)) return null
+function Legend({ weeks, findLoad, closedReason }: LegendProps) {
+  if (!listDays(weeks).some((date) => closedReason(date) === null && findLoad(date) !== null)) return null
   return (
     <Row as="p" className={joinClasses(SMALL, styles['legend'])}>
       {LATER_WORDS.booked}
@@ -197,9 +197,9 @@ function DayGrid(props: DayGridProps) {
 }
 
 function DayCell(props: DayGridProps & { date: BuddhistDate }) {
-  const { date, focused, value, today, closedReason, loadOf, onPress } = props
+  const { date, focused, value, today, closedReason, findLoad, onPress } = props
   const reason = closedReason(date)
-  const load = reason === null ? loadOf(date) : null
+  const load = reason === null ? findLoad(date) : null
   const state = isSameDay(date, value) ? LATER_WORDS.dayIsChosen : LATER_WORDS.dayIsOpen
   const written = isSameDay(date, today) ? `${LATER_WORDS.today} ${longThaiDate(date)}` : longThaiDate(date)
   return (

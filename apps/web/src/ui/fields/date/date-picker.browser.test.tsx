@@ -25,7 +25,7 @@ const closedReason = (date: BuddhistDate) => {
 }
 
 /** Today few, tomorrow some, and many on the holiday, on which nobody can come. */
-const loadOf = (date: BuddhistDate) =>
+const findLoad = (date: BuddhistDate) =>
   (
     [
       [TODAY, 'few'],
@@ -47,7 +47,7 @@ function Form() {
       today={TODAY}
       lastDay={LAST_DAY}
       closedReason={closedReason}
-      loadOf={loadOf}
+      findLoad={findLoad}
     />
   )
 }

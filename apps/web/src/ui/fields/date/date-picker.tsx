@@ -58,7 +58,7 @@ export function DatePicker(props: DatePickerProps) {
               {LATER_WORDS.openCalendar}
             </Button>
           </AtStart>
-          {nextDays.some((day) => days.loadOf(day) !== null) && (
+          {nextDays.some((day) => days.findLoad(day) !== null) && (
             <Text look="small">{LATER_WORDS.counted}</Text>
           )}
           {hint && (

@@ -16,7 +16,7 @@ export type DayChoice = {
   /** Why a day cannot be chosen; null if it can. */
   closedReason: (date: BuddhistDate) => string | null
   /** How many people have booked the day online; null if that is not told. */
-  loadOf: (date: BuddhistDate) => BookingLoad | null
+  findLoad: (date: BuddhistDate) => BookingLoad | null
   value: BuddhistDate | null
   onChange: (date: BuddhistDate) => void
 }
@@ -66,9 +66,9 @@ export function LoadPeople({ load }: { load: BookingLoad }) {
 const PEOPLE = { few: 1, some: 2, many: 3 } as const
 
 function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) {
-  const { date, id, today, value, closedReason, loadOf, onChange } = props
+  const { date, id, today, value, closedReason, findLoad, onChange } = props
   const reason = closedReason(date)
-  const load = loadOf(date)
+  const load = findLoad(date)
   const words = (
     <>
       <span>{isSameDay(date, today) ? LATER_WORDS.today : weekdayName(date)} </span>

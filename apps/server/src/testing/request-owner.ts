@@ -14,26 +14,26 @@ import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
 import type { Clock } from '../ports/operation.ts'
-import { type Answer, type Browser, fieldsOf, replyOf } from './browser.ts'
+import { type Answer, type Browser, toCardFields, readReply } from './browser.ts'
 import { anApplication } from './sample-requests.ts'
 import { OFFICE_TOKEN, type TestServer } from './test-server.ts'
 
 export const AUTHORISED = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
-export type Tried = (typeof ROUTES)[number]
+export type RouteUnderTest = (typeof ROUTES)[number]
 export type Owner = Owned & { readonly browser: Browser }
 
 type Place = { readonly clock: Clock; browser(): Browser }
 
 export function tryRoute(
   browser: Browser,
-  route: Tried,
+  route: RouteUnderTest,
   owned: Owned,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   const example = exampleCall(route, owned)
   const sending = { headers, ...(example.body !== undefined && { body: example.body }) }
-  return browser.call(route.method, pathOf(route.path, example), sending)
+  return browser.call(route.method, toPath(route.path, example), sending)
 }
 
 type Texts = Readonly<Record<string, string>>
@@ -55,13 +55,13 @@ export async function signInOn(on: Place, citizen: SandboxCitizen) {
     send: (body: unknown, headers: Texts = {}) => browser.call('POST', '/register/', { body, headers }),
     save: (overrides: Partial<Application> = {}, headers: Texts = {}) =>
       browser.call('POST', '/register/', { body: anApplication(citizen, on.clock, overrides), headers }),
-    requests: async () => replyOf(listRequests, await get('/register/?pid=me')).items,
-    log: async () => replyOf(listAccess, await get('/access-log/')).items,
+    requests: async () => readReply(listRequests, await get('/register/?pid=me')).items,
+    log: async () => readReply(listAccess, await get('/access-log/')).items,
   }
 }
 
 /** Signs the citizen in and saves a request. */
-export async function bookOn(
+export async function signInAndSave(
   on: Place,
   citizen: SandboxCitizen,
   overrides: Partial<Application> = {},
@@ -70,7 +70,7 @@ export async function bookOn(
   const visitor = await signInOn(on, citizen)
   const body = anApplication(citizen, on.clock, overrides)
   const first = await visitor.send(body, headers)
-  const saved = replyOf(saveRequest, first)
+  const saved = readReply(saveRequest, first)
   const number = `${saved.reqId}/${saved.reqYear}`
   /** What the office reports of the request. */
   const office = (report: unknown) =>
@@ -78,16 +78,16 @@ export async function bookOn(
   return { ...visitor, body, first, saved, number, office }
 }
 
-export async function ownerOf(citizen: SandboxCitizen, on: Place): Promise<Owner> {
-  const { browser, saved } = await bookOn(on, citizen)
-  const { hid } = replyOf(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
+export async function createOwner(citizen: SandboxCitizen, on: Place): Promise<Owner> {
+  const { browser, saved } = await signInAndSave(on, citizen)
+  const { hid } = readReply(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
   return { browser, citizen, hid, saved, clock: on.clock }
 }
 
 /** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */
-export async function openOwner(on: TestServer, route?: Tried): Promise<Owner> {
+export async function openOwner(on: TestServer, route?: RouteUnderTest): Promise<Owner> {
   const isOfMonk = route?.id === 'findOrdination'
-  const owner = await ownerOf(isOfMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(), on)
+  const owner = await createOwner(isOfMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(), on)
   // A second write without a revision would be refused (D48).
   if (route?.id !== 'putDraft') await tryRoute(owner.browser, putDraft, owner)
   if (route?.id === 'getSamplePass') await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
@@ -156,7 +156,7 @@ function createBodies({ citizen, saved, clock }: Owned): Readonly<Record<BodyRou
     expireDate: 25711119,
   }
   return {
-    fiveFieldLogin: fieldsOf(citizen),
+    fiveFieldLogin: toCardFields(citizen),
     // The sandbox portal reads the ID; the server takes an mToken once.
     portalLogin: { appID: 'app', mToken: `${citizen.pid}-${randomUUID()}` },
     checkEligibility: { borderCity, bpType, office },
@@ -187,7 +187,7 @@ export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owne
         .filter(([name, schema]) => isRequired(schema) || (route.about === 'office' && name === 'office'))
         .map(([name]) => {
           const value = known[name]
-          if (value === undefined) throw new Error(`Add a value for ${name} to owner-of.ts.`)
+          if (value === undefined) throw new Error(`Add a value for ${name} to request-owner.ts.`)
           return [name, value]
         }),
     )
@@ -195,7 +195,7 @@ export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owne
   return { params: fill(route.params), query: fill(route.query), body: bodies[route.id] }
 }
 
-export function pathOf(path: string, { params, query }: Example): string {
+export function toPath(path: string, { params, query }: Example): string {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '')
   const search = new URLSearchParams(query).toString()
   return search === '' ? filled : `${filled}?${search}`

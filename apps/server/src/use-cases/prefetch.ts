@@ -8,49 +8,49 @@ import type { Services } from '../ports/services.ts'
 import { findHome } from './applicant/get-applicant.ts'
 import type { CitizenCallContext } from './call-context.ts'
 import { gatherFacts } from './eligibility/gather-facts.ts'
-import { findOrdinationOf, findPerson } from './eligibility/person-in-registry.ts'
+import { findOrdinationFor, findPerson } from './eligibility/person-in-registry.ts'
 
 /** The citizen has no live request, so the next step is a new one. */
-export function askPlacesAhead(services: AheadServices, context: CitizenCallContext): void {
+export function prefetchPlaces(services: PrefetchServices, context: CitizenCallContext): void {
   const { citizen, today } = context
-  askAhead(services, context, 'places', (registry) =>
+  prefetch(services, context, 'places', (registry) =>
     gatherFacts({ registry, pid: citizen.pid, selections: listSelections(ISSUING_OFFICES), today }),
   )
 }
 
 /** The citizen is eligible, so the detail screen is next (D24). */
-export function askDetailAhead(services: AheadServices, context: CitizenCallContext): void {
+export function prefetchDetail(services: PrefetchServices, context: CitizenCallContext): void {
   const { followerPolicy } = services.settings
-  askAhead(services, context, 'detail', async (registry) => {
+  prefetch(services, context, 'detail', async (registry) => {
     const person = await findPerson(registry, context.citizen.pid)
     if (person === null) return
     await Promise.all([
-      findOrdinationOf(registry, person),
+      findOrdinationFor(registry, person),
       findHome(registry, person),
       listChildren(registry, person, followerPolicy),
     ])
   })
 }
 
-type AheadServices = Pick<Services, 'registry' | 'accessLog' | 'background' | 'clock' | 'settings'>
+type PrefetchServices = Pick<Services, 'registry' | 'accessLog' | 'background' | 'clock' | 'settings'>
 
 const WHY = { places: 'eligibility', detail: 'form' } as const
 
 /** The look-ups are written to the access log as they are made (D44). */
-function askAhead(
-  services: AheadServices,
+function prefetch(
+  services: PrefetchServices,
   { session, requestId, citizen }: CitizenCallContext,
   step: StepAhead,
   look: (registry: CivilRegistry) => Promise<unknown>,
 ): void {
-  const registry = services.registry(session, { requestId }).askAhead(step)
+  const registry = services.registry(session, { requestId }).openPrefetch(step)
   if (registry === null) return
   const { clock } = services
   const recorder = new AccessRecorder({ pid: citizen.pid, why: WHY[step], reader: null, requestId, clock })
   // The log retries what it could not write.
   const write = () => services.accessLog.append(recorder.take()).catch(() => null)
-  const looking = look(loggedRegistry(registry, recorder)).catch(ignoreRegistryFailure)
-  services.background.run('calls-ahead', Promise.all([write(), looking.then(write)]))
+  const lookUps = look(loggedRegistry(registry, recorder)).catch(ignoreRegistryFailure)
+  services.background.run('calls-ahead', Promise.all([write(), lookUps.then(write)]))
 }
 
 /** The gateway has counted the failure. */
