@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
-import { ownBackgroundWork } from './adapters/background/background-work.ts'
+import { createBackgroundWork } from './adapters/background/background-work.ts'
 import { createLivePortal } from './adapters/citizen-portal/live-portal.ts'
 import { createSandboxPortal } from './adapters/citizen-portal/sandbox-portal.ts'
 import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway-registry.ts'
@@ -264,7 +264,7 @@ async function wireServices(config: Config, options: AdapterOptions): Promise<Se
   const { database, clock, warn } = options
   const meters = openMeters(options, () => readiness.registry())
   const mail = chooseMail(config)
-  const background = ownBackgroundWork((task, error) => {
+  const background = createBackgroundWork((task, error) => {
     meters.count('background_failures_total', { task })
     warn({ task, ...describeFailure(error) }, 'Work in the background failed')
   })

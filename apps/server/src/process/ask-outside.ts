@@ -1,6 +1,6 @@
 // border-pass doctor asks each external system one cheap question. A finding is null, or says what is wrong and what to do.
-import { ownBackgroundWork } from '../adapters/background/background-work.ts'
-import { portalCalls } from '../adapters/citizen-portal/live-portal.ts'
+import { createBackgroundWork } from '../adapters/background/background-work.ts'
+import { createPortalCalls } from '../adapters/citizen-portal/live-portal.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
 import { systemClock } from '../adapters/clock/system-clock.ts'
@@ -35,7 +35,7 @@ export async function askRegistry(settings: NonNullable<Config['registry']>): Fi
   const registry = createGatewayRegistry({
     ...settings,
     clock: systemClock(null),
-    background: ownBackgroundWork(() => null),
+    background: createBackgroundWork(() => null),
     onCall: (call) => (outcome = call.outcome),
     onUnreadable: () => null,
   })
@@ -46,7 +46,7 @@ export async function askRegistry(settings: NonNullable<Config['registry']>): Fi
 
 export async function askPortal(settings: PortalSettings): Finding {
   try {
-    await portalCalls(settings).fetchServiceToken()
+    await createPortalCalls(settings).fetchServiceToken()
     return null
   } catch (error) {
     if (!(error instanceof PortalUnavailable)) throw error
@@ -66,7 +66,7 @@ export async function askPortalInbox(
   settings: PortalSettings & { readonly pushPath: string },
   to: PortalInbox | null,
 ): Finding {
-  const { fetchServiceToken, push } = portalCalls(settings)
+  const { fetchServiceToken, push } = createPortalCalls(settings)
   const data = to === null ? [] : [{ message: 'border-pass doctor', userId: to.userId }]
   try {
     const token = await fetchServiceToken()

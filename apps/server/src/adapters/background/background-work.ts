@@ -1,7 +1,9 @@
-// Owns work that no call waits for: the process waits for it before it closes the database.
+// Keeps the work that no call waits for: the process waits for its end before it closes the database.
 import type { BackgroundTask, BackgroundWork } from '../../ports/operation.ts'
 
-export function ownBackgroundWork(onFailure: (task: BackgroundTask, error: unknown) => void): BackgroundWork {
+export function createBackgroundWork(
+  onFailure: (task: BackgroundTask, error: unknown) => void,
+): BackgroundWork {
   const running = new Map<Promise<unknown>, BackgroundTask>()
   const ending = new AbortController()
   const settle = async () => {

@@ -1,4 +1,4 @@
-// What every portal answers, and of the live one its token and its failures (upstream, Citizen portal).
+// The answers of both portals, and the service token and failures of the live one (upstream, Citizen portal).
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
@@ -18,17 +18,17 @@ const VALIDATE = 'GET /ws/auth/validate'
 const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
 const EXCHANGE = 'POST /ws/dga/czp/uat/v1/core/shield/data/deproc'
 
-async function open(settings: Partial<PortalSettings> = {}) {
+async function openLivePortal(settings: Partial<PortalSettings> = {}) {
   const gateway = await runSandboxGateway({ clock })
   return { gateway, portal: createLivePortal({ url: gateway.url, ...PORTAL_KEYS, ...settings }) }
 }
 
 describe.each([
   ['of the sandbox', async () => ({ portal: createSandboxPortal({ mockPid: SOMCHAI.mToken }) })],
-  ['behind HTTP', open],
-])('a portal %s', (_, openOne) => {
-  test('tells who holds an mToken, with name, telephone and e-mail', async () => {
-    const { portal } = await openOne()
+  ['behind HTTP', openLivePortal],
+])('a portal %s', (_, openPortal) => {
+  test('exchanges an mToken for the citizen’s name, telephone and e-mail', async () => {
+    const { portal } = await openPortal()
     expect(await portal.exchangeMToken(SOMCHAI)).toEqual({
       pid: SOMCHAI.mToken,
       name: 'ประชาชน ทดสอบ',
@@ -38,36 +38,33 @@ describe.each([
     })
   })
 
-  test.each(['', 'nonsense', '9100000001019', '0000000000001'])(
-    'vouches for nobody with the mToken "%s"',
-    async (mToken) => {
-      const { portal } = await openOne()
-      expect(await portal.exchangeMToken({ ...SOMCHAI, mToken })).toBeNull()
-    },
-  )
+  test.each(['', 'nonsense', '9100000001019', '0000000000001'])('rejects the mToken "%s"', async (mToken) => {
+    const { portal } = await openPortal()
+    expect(await portal.exchangeMToken({ ...SOMCHAI, mToken })).toBeNull()
+  })
 })
 
-test('only one of several simultaneous launches requests the service token, and only one replaces it', async () => {
-  const { gateway, portal } = await open()
-  const ten = Array.from({ length: 10 }, () => SOMCHAI)
-  const exchanged = Array.from(ten, () => EXCHANGE)
-  await Promise.all(ten.map((launch) => portal.exchangeMToken(launch)))
+test('simultaneous launches share one request for the service token, and one for its replacement', async () => {
+  const { gateway, portal } = await openLivePortal()
+  const launches = Array.from({ length: 10 }, () => SOMCHAI)
+  const exchanged = Array.from(launches, () => EXCHANGE)
+  await Promise.all(launches.map((launch) => portal.exchangeMToken(launch)))
   expect(gateway.calls).toEqual([VALIDATE, ...exchanged])
   gateway.revokePortalToken()
-  const citizens = await Promise.all(ten.map((launch) => portal.exchangeMToken(launch)))
+  const citizens = await Promise.all(launches.map((launch) => portal.exchangeMToken(launch)))
   expect(citizens.filter((citizen) => citizen !== 'unnamed' && citizen?.pid === SOMCHAI.mToken)).toHaveLength(
     10,
   )
-  const again = gateway.calls.slice(11)
-  expect(again.filter((call) => call === VALIDATE)).toHaveLength(1)
-  expect(again.filter((call) => call === EXCHANGE)).toHaveLength(20)
+  const laterCalls = gateway.calls.slice(11)
+  expect(laterCalls.filter((call) => call === VALIDATE)).toHaveLength(1)
+  expect(laterCalls.filter((call) => call === EXCHANGE)).toHaveLength(20)
 })
 
 test.each([
-  ['with 401', { errorStatus: 401 }],
-  ['with its message code 401', { errorCode: 401 }],
-])('no launch waits for a new service token where each push is refused %s', async (_, fault) => {
-  const { gateway, portal } = await open({ pushPath: PUSH })
+  ['with HTTP status 401', { errorStatus: 401 }],
+  ['with message code 401', { errorCode: 401 }],
+])('launches keep their service token if the portal rejects every push %s', async (_, fault) => {
+  const { gateway, portal } = await openLivePortal({ pushPath: PUSH })
   const inbox = { appId: SOMCHAI.appId, userId: 'unknown' }
   gateway.faults.set({ errorRate: 1, only: PUSH, ...fault })
   await portal.exchangeMToken(SOMCHAI)
@@ -92,18 +89,21 @@ const PUSH_ANSWERS: readonly (readonly [status: number, body: string, problem: s
   [500, '{"messageCode":200}', 'HTTP_500'],
 ]
 
-test.each(PUSH_ANSWERS)('a push answered %i with "%s" has the problem %s', async (status, body, problem) => {
-  const server = createServer(({ method }, response) =>
-    method === 'GET' ? response.end('{"Result":"token"}') : response.writeHead(status).end(body),
-  )
-  const settings = { url: await listenDuringTest(server), ...PORTAL_KEYS, pushPath: PUSH }
-  const end = await createLivePortal(settings).inbox?.send({ appId: 'a', userId: 'b' }, 'ทดสอบ')
-  expect(end).toEqual(problem === null ? { kind: 'sent' } : { kind: 'failed', problem, isFinal: false })
-})
+test.each(PUSH_ANSWERS)(
+  'a push answered with status %i and body "%s" has the problem %s',
+  async (status, body, problem) => {
+    const server = createServer(({ method }, response) =>
+      method === 'GET' ? response.end('{"Result":"token"}') : response.writeHead(status).end(body),
+    )
+    const settings = { url: await listenDuringTest(server), ...PORTAL_KEYS, pushPath: PUSH }
+    const outcome = await createLivePortal(settings).inbox?.send({ appId: 'a', userId: 'b' }, 'ทดสอบ')
+    expect(outcome).toEqual(problem === null ? { kind: 'sent' } : { kind: 'failed', problem, isFinal: false })
+  },
+)
 
-test('an mToken that timed out counts as used, one that found no connection does not', async () => {
-  // Long enough for the call before it, which must not time out on a busy machine.
-  const { gateway, portal } = await open({ timeoutMs: 2_000 })
+test('an mToken counts as used after a timeout, but not after a failed connection', async () => {
+  // Long enough for the validate call, which must not time out on a busy machine.
+  const { gateway, portal } = await openLivePortal({ timeoutMs: 2_000 })
   gateway.faults.set({ delay: 60_000, only: '/ws/dga' })
   await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed: true })
   gateway.faults.set({})
@@ -111,11 +111,11 @@ test('an mToken that timed out counts as used, one that found no connection does
   await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed: false })
 })
 
-test('how each launch ended is told, with our registration apart', async () => {
+test('reports the outcome of each launch, and names a rejected registration', async () => {
   const gateway = await runSandboxGateway({ clock })
-  const ends: unknown[] = []
+  const outcomes: unknown[] = []
   const createPortal = (url: string, settings: Partial<PortalSettings> = {}) =>
-    createLivePortal({ url, ...PORTAL_KEYS, ...settings }, (...end) => ends.push(end))
+    createLivePortal({ url, ...PORTAL_KEYS, ...settings }, (...outcome) => outcomes.push(outcome))
   const portal = createPortal(gateway.url)
   await portal.exchangeMToken(SOMCHAI)
   await portal.exchangeMToken({ ...SOMCHAI, mToken: 'nonsense' })
@@ -125,7 +125,7 @@ test('how each launch ended is told, with our registration apart', async () => {
     await expect(each.exchangeMToken(SOMCHAI)).rejects.toThrow(PortalUnavailable)
     gateway.faults.set({})
   }
-  expect(ends).toEqual([
+  expect(outcomes).toEqual([
     ['identified'],
     ['rejected'],
     ['unavailable', 'status'],
@@ -139,13 +139,13 @@ const spaces = Buffer.alloc(1024 * 1024, 0x20)
 test.each([
   ['longer than 64 KiB', {}, spaces],
   ['a zip bomb', { 'content-encoding': 'gzip' }, gzipSync(spaces)],
-])('a portal’s answer that is %s is given up, in either call (D54)', async (_, headers, body) => {
-  const ends: Promise<unknown>[] = []
+])('both calls abort an answer that is %s (D54)', async (_, headers, body) => {
+  const closes: Promise<unknown>[] = []
   let onlyExchange = false
   const server = createServer((request, response) => {
     if (onlyExchange && request.method === 'GET') return response.end('{"Result":"token"}')
-    ends.push(once(response, 'close'))
-    // Never ended: only giving up closes it.
+    closes.push(once(response, 'close'))
+    // The response never ends: it closes only if the client aborts.
     return response.writeHead(200, headers).write(body)
   })
   const url = await listenDuringTest(server)
@@ -154,7 +154,7 @@ test.each([
     const portal = createLivePortal({ url, ...PORTAL_KEYS, timeoutMs: 60_000 })
     await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed })
   }
-  await Promise.all(ends)
+  await Promise.all(closes)
 })
 
 test('an error message contains neither the secret nor the mToken', async () => {

@@ -1,12 +1,12 @@
 // The government's citizen portal over HTTP: first a service token, then the citizen's data for their mToken (upstream, Citizen portal).
 //
-// Two tokens, never to be mixed up (D47; ADR 9):
-// - The service token says who we are. It is cached until the portal refuses it (`tokenRefused`). The portal has then not read the
-//   mToken, so a new service token is fetched and the same launch goes on with it.
-// - The mToken says who the citizen is, and is good once. It is used (`mTokenUsed`) as soon as the portal may have read it: when it
-//   answered otherwise than by refusing our service token, or when a call that was sent got no answer.
+// There are two tokens (D47; ADR 9):
+// - The service token identifies this service. It is cached until the portal rejects it (`tokenRefused`). The portal has not read the
+//   mToken then, so the launch continues with a new service token.
+// - The mToken identifies the citizen and works once. It counts as used (`mTokenUsed`) as soon as the portal may have read it: after
+//   any answer other than a rejected service token, and after a call that was sent but got no answer.
 //
-// Messages to the inbox of its app (D53) need the service token alone.
+// Messages to the inbox of the portal's app (D53) need only the service token.
 import * as z from 'zod/mini'
 import { FROM_OUTSIDE } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
@@ -24,14 +24,14 @@ import { fetchWithin, parseJson } from '../fetch-within.ts'
 const VALIDATE_PATH = '/ws/auth/validate'
 const EXCHANGE_PATH = '/ws/dga/czp/uat/v1/core/shield/data/deproc'
 
-/** A person waits on the landing screen meanwhile. */
+/** The citizen waits on the landing screen during a call. */
 const TIMEOUT_MS = 5_000
 
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 type CallName = 'validate' | 'deproc' | 'push'
 
-/** Names the call and never its URL, whose query carries a secret. */
+/** The message never contains the URL, because its query has a secret. */
 function toFailure(call: CallName, error: unknown): PortalUnavailable {
   const isTimeout = error instanceof Error && error.name === 'TimeoutError'
   const cause = error instanceof Error ? error.cause : undefined
@@ -42,7 +42,7 @@ function toFailure(call: CallName, error: unknown): PortalUnavailable {
   return new PortalUnavailable(message, isTimeout ? 'timeout' : 'cut', { mTokenUsed: call === 'deproc' })
 }
 
-export function portalCalls(settings: PortalSettings) {
+export function createPortalCalls(settings: PortalSettings) {
   const { consumerKey, consumerSecret, agentId, timeoutMs = TIMEOUT_MS } = settings
   const root = settings.url.replace(/\/+$/, '')
 
@@ -66,20 +66,20 @@ export function portalCalls(settings: PortalSettings) {
     return readServiceToken(await call('validate', path, { headers: { 'Consumer-Key': consumerKey } }))
   }
 
-  function post(serviceToken: string, body: object): RequestInit {
+  function toPost(serviceToken: string, body: object): RequestInit {
     const headers = { 'Consumer-Key': consumerKey, Token: serviceToken, 'Content-Type': 'application/json' }
     return { method: 'POST', headers, body: JSON.stringify(body) }
   }
 
   async function exchange(serviceToken: string, { appId, mToken }: PortalLaunch): Promise<ExchangeReply> {
-    const init = post(serviceToken, { AppId: appId, MToken: mToken })
+    const init = toPost(serviceToken, { AppId: appId, MToken: mToken })
     return readExchangeReply(await call('deproc', settings.exchangePath ?? EXCHANGE_PATH, init), {
       inboxApp: settings.pushPath ? appId : null,
     })
   }
 
   async function push(serviceToken: string, path: string, { appId, data }: Push): Promise<PushReply> {
-    const init = post(serviceToken, { appId, data, sendDateTime: new Date().toISOString() })
+    const init = toPost(serviceToken, { appId, data, sendDateTime: new Date().toISOString() })
     const answer = await call('push', path, init)
     return { tokenRefused: isTokenRefused(answer), problem: findPushProblem(answer) }
   }
@@ -87,7 +87,7 @@ export function portalCalls(settings: PortalSettings) {
   return { fetchServiceToken, exchange, push }
 }
 
-type PortalCalls = ReturnType<typeof portalCalls>
+type PortalCalls = ReturnType<typeof createPortalCalls>
 
 type Push = {
   readonly appId: string
@@ -102,40 +102,40 @@ type OnLaunch = (
   because?: PortalFault,
 ) => void
 
-/** Keeps the service token; one that the portal refuses is replaced once. */
-function keepServiceToken(fetchServiceToken: () => Promise<string>) {
-  /** Concurrent calls wait for the same answer. */
+/** Returns a function that calls with the cached service token. If the portal rejects it, the call is retried with a new one. */
+function cacheServiceToken(fetchServiceToken: () => Promise<string>) {
+  /** A promise, so that concurrent calls share one request. */
   let cached: Promise<string> | null = null
-  /** Another call may have replaced it by now. */
+  /** Keeps a token by which another call has replaced this one. */
   const forget = (serviceToken: Promise<string>) => {
     if (cached === serviceToken) cached = null
   }
-  return async function askWithToken<Reply extends { readonly tokenRefused: boolean }>(
-    ask: (serviceToken: string) => Promise<Reply>,
-    mayTryAgain = true,
+  return async function callWithToken<Reply extends { readonly tokenRefused: boolean }>(
+    call: (serviceToken: string) => Promise<Reply>,
+    mayRetry = true,
   ): Promise<Reply> {
     const isNew = cached === null
     const serviceToken = (cached ??= fetchServiceToken())
     serviceToken.catch(() => forget(serviceToken))
-    const reply = await ask(await serviceToken)
+    const reply = await call(await serviceToken)
     if (!reply.tokenRefused) return reply
     forget(serviceToken)
-    return !isNew && mayTryAgain ? askWithToken(ask, false) : reply
+    return !isNew && mayRetry ? callWithToken(call, false) : reply
   }
 }
 
 function openInbox({ fetchServiceToken, push }: PortalCalls, pushPath: string): InboxSender {
-  // Not the launches' token: where the portal refuses every push, no launch must wait for a new one.
-  const askWithToken = keepServiceToken(fetchServiceToken)
+  // Launches cache a token of their own, so that they do not wait for a new one if the portal rejects every push.
+  const callWithToken = cacheServiceToken(fetchServiceToken)
   return {
     async send({ appId, userId }, message) {
       const data = [{ message, userId }]
       try {
-        const reply = await askWithToken((serviceToken) => push(serviceToken, pushPath, { appId, data }))
-        if (reply.tokenRefused) return failed('TOKEN_REFUSED')
-        return reply.problem === null ? { kind: 'sent' } : failed(reply.problem)
+        const reply = await callWithToken((serviceToken) => push(serviceToken, pushPath, { appId, data }))
+        if (reply.tokenRefused) return toFailedSend('TOKEN_REFUSED')
+        return reply.problem === null ? { kind: 'sent' } : toFailedSend(reply.problem)
       } catch (error) {
-        return failed(error instanceof PortalUnavailable ? 'NO_ANSWER' : 'UNKNOWN')
+        return toFailedSend(error instanceof PortalUnavailable ? 'NO_ANSWER' : 'UNKNOWN')
       }
     },
   }
@@ -143,13 +143,13 @@ function openInbox({ fetchServiceToken, push }: PortalCalls, pushPath: string): 
 
 /** `onLaunch` gets the outcome of each launch. */
 export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = () => null): CitizenPortal {
-  const calls = portalCalls(settings)
-  const askWithToken = keepServiceToken(calls.fetchServiceToken)
+  const calls = createPortalCalls(settings)
+  const callWithToken = cacheServiceToken(calls.fetchServiceToken)
 
   async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null> {
-    const reply = await askWithToken((serviceToken) => calls.exchange(serviceToken, launch))
+    const reply = await callWithToken((serviceToken) => calls.exchange(serviceToken, launch))
     if (!reply.tokenRefused) return reply.citizen
-    // A message code says that the portal means the mToken: our token is new.
+    // With a message code the portal rejects the mToken, because the service token is new.
     if (reply.hasMessageCode) return null
     throw new PortalUnavailable('The portal refuses the service token that it has just given.', 'refused')
   }
@@ -172,16 +172,16 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
 }
 
 /** No failure is final: the portal does not say whether the message or our registration is wrong. */
-const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false }) as const
+const toFailedSend = (problem: string) => ({ kind: 'failed', problem, isFinal: false }) as const
 
-// Decodes the portal's replies leniently: numbers may be numbers or strings, and only the citizenId is required
+// Decodes the portal's replies leniently: numbers may come as strings, and only the citizenId is required
 // (upstream, Citizen portal; D47).
 
 /** The body is undefined if it is not JSON. */
 type PortalAnswer = { readonly status: number; readonly body: unknown }
 
 const NumberOrText = z.union([z.number(), z.string().check(z.minLength(1))])
-/** Later calls send the token in a header. A text that no header can hold, such as Thai, is an error message. */
+/** Later calls send the token in a header. A text that does not fit in a header, such as Thai, is an error message. */
 const ServiceToken = z.union([z.number(), z.string().check(z.trim(), z.regex(/^[ -~]+$/))])
 const ValidateBody = z.object({ Result: ServiceToken })
 const ExchangeBody = z.object({ messageCode: NumberOrText, result: z.optional(z.unknown()) })
@@ -213,17 +213,19 @@ function readMessageCode(body: unknown): number | null {
 const isTokenRefused = ({ status, body }: PortalAnswer) =>
   status === TOKEN_REFUSED || readMessageCode(body) === TOKEN_REFUSED
 
-/** Not every client of the portal reads a message code in this answer: without one the HTTP status decides. */
+/** The message code is optional in this answer: without it the HTTP status decides. */
 function findPushProblem({ status, body }: PortalAnswer): string | null {
   if (status !== OK) return `HTTP_${status}`
   const code = readMessageCode(body)
   return code === null || code === OK ? null : `MESSAGE_CODE_${code}`
 }
 
-/** `inboxApp` is the app to whose inboxes messages are sent. */
-type ReadOptions = { readonly inboxApp: string | null }
+type ReadOptions = {
+  /** The app that receives messages; null if none are sent. */
+  readonly inboxApp: string | null
+}
 
-function readExchangeReply({ status, body }: PortalAnswer, reading: ReadOptions): ExchangeReply {
+function readExchangeReply({ status, body }: PortalAnswer, options: ReadOptions): ExchangeReply {
   const reply = z.safeParse(ExchangeBody, body)
   const code = readMessageCode(body)
   if (isTokenRefused({ status, body })) return { tokenRefused: true, hasMessageCode: reply.success }
@@ -231,14 +233,14 @@ function readExchangeReply({ status, body }: PortalAnswer, reading: ReadOptions)
     const message = `The portal's deproc call answered ${status} in another form than agreed.`
     throw new PortalUnavailable(message, status >= 500 ? 'status' : 'unreadable', { mTokenUsed: true })
   }
-  return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result, reading) : null }
+  return { tokenRefused: false, citizen: code === OK ? readCitizen(reply.data.result, options) : null }
 }
 
-function readCitizen(given: unknown, { inboxApp: appId }: ReadOptions): PortalCitizen | 'unnamed' {
-  const { data: result = {} } = z.safeParse(Result, given)
+function readCitizen(value: unknown, { inboxApp: appId }: ReadOptions): PortalCitizen | 'unnamed' {
+  const { data: result = {} } = z.safeParse(Result, value)
   const pid = readText(result['citizenId'])
   if (!isNationalId(pid)) return 'unnamed'
-  // D41
+  // The registry joins names with #, so a name must not contain one (D41).
   const readName = (field: string) => readText(result[field]).replace(/[#\s]+/g, ' ')
   const name = `${readName('firstName')} ${readName('lastName')}`.trim()
   const userId = readText(result['userId'])
@@ -255,7 +257,7 @@ function readText(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value).trim() : ''
 }
 
-/** A phone number that came as a JSON number has lost its leading 0, unless it begins with the country code. */
+/** A phone number sent as a JSON number has lost its leading 0 or begins with the country code. */
 function readTelephone(mobile: unknown): string {
   return typeof mobile === 'number' ? `0${String(mobile).replace(/^66(?=\d{8,9}$)/, '')}` : readText(mobile)
 }

@@ -1,4 +1,4 @@
-// The port, run against the sandbox and against the gateway adapter: both answer the same, for everybody of the cast.
+// Contract test of the CivilRegistry port: the sandbox and the gateway adapter give the same answers.
 import { expect, test } from 'vitest'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
@@ -13,9 +13,9 @@ const clock = { now: () => NOON }
 const sandbox = createSandboxRegistry(clock)
 
 const WICHAI = '9100000001026'
-const NOBODY = '9109999999990'
+const UNKNOWN_PID = '9109999999990'
 
-async function readKnown(registry: CivilRegistry, pid: string) {
+async function readAllRecords(registry: CivilRegistry, pid: string) {
   const person = await registry.findPerson(pid)
   const { hid } = person ?? { hid: '10999999999' }
   return [
@@ -33,12 +33,12 @@ async function readKnown(registry: CivilRegistry, pid: string) {
   ]
 }
 
-test('the gateway answers as the sandbox does, for the whole cast and for nobody', async () => {
+test('the gateway and the sandbox give the same answers, for the whole cast and for an unknown national ID', async () => {
   const { forRequest } = await openGateway({ clock })
   const people = CAST.flatMap((member) => [member, ...member.children])
-  for (const pid of [NOBODY, ...people.map((each) => each.pid)])
-    expect(await readKnown(forRequest(), pid)).toEqual(await readKnown(sandbox, pid))
-  expect(await readKnown(sandbox, NOBODY)).toEqual([
+  for (const pid of [UNKNOWN_PID, ...people.map((each) => each.pid)])
+    expect(await readAllRecords(forRequest(), pid)).toEqual(await readAllRecords(sandbox, pid))
+  expect(await readAllRecords(sandbox, UNKNOWN_PID)).toEqual([
     null,
     null,
     null,
@@ -61,13 +61,13 @@ test('the gateway answers as the sandbox does, for the whole cast and for nobody
   }
 })
 
-test('verifies the five fields as they stand on the card, and refuses them where one is wrong, and those of nobody', async () => {
+test('verifies the five fields of a card, and rejects them if one is wrong or the person is unknown', async () => {
   const registry = (await openGateway({ clock })).forRequest()
   for (const { pid, laser, fname, lname, dob } of listCast(NOON))
     expect(await registry.verifyCard({ pid, laser, fname, lname, dob })).toBe(true)
   const person = await registry.findPerson(SOMCHAI)
-  const right = { ...SOMCHAI_CARD, dob: toDateText(fromDateNumber(person?.dateOfBirth ?? 0)) }
-  const wrong = { pid: WICHAI, laser: 'JT8101000001', fname: 'สมชัย', lname: 'ใจดำ', dob: '25340500' }
-  for (const [field, value] of [...Object.entries(wrong), ['pid', NOBODY] as const])
-    expect([field, await registry.verifyCard({ ...right, [field]: value })]).toEqual([field, false])
+  const card = { ...SOMCHAI_CARD, dob: toDateText(fromDateNumber(person?.dateOfBirth ?? 0)) }
+  const wrongValues = { pid: WICHAI, laser: 'JT8101000001', fname: 'สมชัย', lname: 'ใจดำ', dob: '25340500' }
+  for (const [field, value] of [...Object.entries(wrongValues), ['pid', UNKNOWN_PID] as const])
+    expect([field, await registry.verifyCard({ ...card, [field]: value })]).toEqual([field, false])
 })

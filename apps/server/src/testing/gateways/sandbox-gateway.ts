@@ -1,5 +1,5 @@
 // Runs the sandbox gateway on a free port during a test, and records its calls.
-import { ownBackgroundWork } from '../../adapters/background/background-work.ts'
+import { createBackgroundWork } from '../../adapters/background/background-work.ts'
 import { createGatewayRegistry } from '../../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { GatewaySettings, Timeouts } from '../../adapters/civil-registry/gateway/gateway-settings.ts'
 import type { CivilRegistry } from '../../ports/civil-registry.ts'
@@ -54,7 +54,7 @@ export function registryThroughGateway({ url, clock, token, timeouts, concurrenc
   const ofCall = createGatewayRegistry({
     url,
     clock,
-    background: ownBackgroundWork(() => null),
+    background: createBackgroundWork(() => null),
     token: token ?? GATEWAY_TOKEN,
     concurrency,
     onCall: (call) => calls.push(call),

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { listenDuringTest } from '../../../testing/clean-up.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
-import { ownBackgroundWork } from '../../background/background-work.ts'
+import { createBackgroundWork } from '../../background/background-work.ts'
 import { openExchange } from './gateway-exchange.ts'
 import { createGatewayRegistry } from './gateway-registry.ts'
 import type { CallOutcome } from './gateway-settings.ts'
@@ -23,7 +23,7 @@ function registryAt(url: string, { token = null, timeoutMs = 3_000 }: Choices = 
     url,
     token,
     clock: { now: () => 0 },
-    background: ownBackgroundWork(() => null),
+    background: createBackgroundWork(() => null),
     concurrency: 100,
     onCall: ({ outcome }) => outcomes.push(outcome),
     onUnreadable: () => null,

@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { runSql } from '../../../testing/database/database-on-server.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
-import { ownBackgroundWork } from '../../background/background-work.ts'
+import { createBackgroundWork } from '../../background/background-work.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
 import { followOperatorNews } from './operator-changes.ts'
 
@@ -26,7 +26,7 @@ test('an older read that ends last does not replace a newer one', async () => {
     queries,
     clock,
     warn: () => null,
-    background: ownBackgroundWork(() => null),
+    background: createBackgroundWork(() => null),
   })
   onTestFinished(() => news.stop())
 

@@ -5,7 +5,7 @@ import type { SavedRequest } from '../../../ports/requests.ts'
 import type { Saving } from '../../../ports/stores.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { aSavedRequest } from '../../../testing/sample-requests.ts'
-import { ownBackgroundWork } from '../../background/background-work.ts'
+import { createBackgroundWork } from '../../background/background-work.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
 import { openStores } from '../stores.ts'
 
@@ -21,7 +21,7 @@ async function storesOn(connection: Database) {
     database: connection,
     keys: [{ id: 'test', bytes: Buffer.alloc(32) }],
     clock,
-    background: ownBackgroundWork(() => null),
+    background: createBackgroundWork(() => null),
     channels: [],
     onBatch: (size) => batches.push(size),
     onEntries: () => null,
