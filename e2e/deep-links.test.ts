@@ -1,7 +1,7 @@
 // Addresses opened out of order (specification 2; D45).
 import type { Page, Request } from '@playwright/test'
 import { getDraft } from '@border-pass/contract/draft-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { pauseCalls } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
@@ -45,7 +45,7 @@ test('an address opened out of order leads to the first unfinished step', async 
   })
 
   await test.step('a draft whose day has passed opens the detail in place of the summary, and names the day', async () => {
-    const detail = { travelDate: toDateNumber(addDays(todayInBangkok(serverNow()), -1)) }
+    const detail = { travelDate: toDateNumber(addDays(toBangkokDate(serverNow()), -1)) }
     await open({ step: 'summary', detail, oldRequest: '999999/2569' })
     await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)
     const warning = page.getByText('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
-import { countryName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName } from '@border-pass/domain/wording/pass-wording'
 import { REQUEST_MINUTES } from '@border-pass/domain/wording/sign-in-wording'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { callApi } from './fixtures/api.ts'
@@ -159,7 +159,7 @@ test('a person who qualifies at home needs few taps, and fewer later', async ({ 
   expect(Math.round(toMinutes(signer.effort) + toMinutes(first.effort))).toBe(REQUEST_MINUTES)
 
   const second = await comeBack(page, citizen)
-  await second.tap(page.getByRole('radio', { name: countryName(citizen.borderCity), exact: true }))
+  await second.tap(page.getByRole('radio', { name: getCountryName(citizen.borderCity), exact: true }))
   await second.tap(placeButton(page, { ...citizen, bpType: 1 }))
   await second.tap(page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }))
   await chooseDay(page, second)

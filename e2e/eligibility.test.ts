@@ -2,7 +2,7 @@
 // refusals are tested with the rules, the sentences and the dialog.
 import type { Page } from '@playwright/test'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
-import { countryName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName } from '@border-pass/domain/wording/pass-wording'
 import { isNightly } from '../apps/server/src/testing/tempo.ts'
 import { pauseCalls, problemAnswer } from './fixtures/api.ts'
 import { cancelDirectly, signInDirectly } from './fixtures/citizens.ts'
@@ -41,7 +41,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
     await enterAs(page, await citizens.named(who))
     await page.goto('/register')
   }
-  const refusedEverywhere = async (sentence: string | RegExp, heading: string, finding: RegExp) => {
+  const findRefusalEverywhere = async (sentence: string | RegExp, heading: string, finding: RegExp) => {
     await expect(dialog(page).getByText(sentence, { exact: true })).toBeVisible()
     await dialog(page).getByRole('button', { name: 'ตกลง' }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -56,7 +56,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
   for (const [who, sentence, heading, finding] of REFUSED)
     await test.step(`${who} is refused everywhere, and can show an officer why`, async () => {
       await open(who)
-      await refusedEverywhere(sentence, heading, finding)
+      await findRefusalEverywhere(sentence, heading, finding)
     })
   await test.step('a record that cannot be read is shown to an officer too, without a dialog and without a form', async () => {
     pageErrors.expect(/status of 503/)
@@ -91,7 +91,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
       await expect(countries.nth(index)).toHaveAccessibleDescription(isNothing ? 'ขอไม่ได้' : '30 บาท')
       await expect(main.getByText('ทะเบียนบ้านของท่านอยู่กรุงเทพมหานคร')).toBeVisible()
       if (isNothing) {
-        const heading = main.getByRole('heading', { name: `ไป${countryName(city)} ท่านขอไม่ได้` })
+        const heading = main.getByRole('heading', { name: `ไป${getCountryName(city)} ท่านขอไม่ได้` })
         await expect(heading).toBeVisible()
         await expect(main.getByText(/มีเฉพาะแบบเล่ม ซึ่งออกให้ผู้มีชื่อในทะเบียนบ้านในพื้นที่/)).toBeVisible()
         await expect(main.getByRole('group', { name: 'วันนี้ท่านขอได้ที่อื่น' })).toContainText('ไปเมียนมา')

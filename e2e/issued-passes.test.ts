@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { listPasses } from '@border-pass/contract/pass-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { callApi, problemAnswer } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
@@ -62,8 +62,8 @@ test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens
     ['เลขประจำตัวประชาชน', writeNationalId(citizen.pid)],
     ['ชื่อ-นามสกุล', citizen.who],
     ['เลขที่', bpNo],
-    ['วันที่ออก', longThaiDate(fromDateNumber(issueDate))],
-    ['วันหมดอายุ', longThaiDate(fromDateNumber(expireDate))],
+    ['วันที่ออก', formatLongThaiDate(fromDateNumber(issueDate))],
+    ['วันหมดอายุ', formatLongThaiDate(fromDateNumber(expireDate))],
   ] as const)
     await expect(fact(page, name)).toHaveText(value)
   await expect(page.getByRole('img', { name: `ภาพใบหน้าของ ${citizen.who}` })).toBeVisible()
@@ -103,7 +103,7 @@ test('a temporary pass shows a barcode, and a sample to be downloaded', async ({
   const citizen = { ...(await citizens.someone({ borderCity: 48, bpType: 1 })), office: OPEN_EVERY_DAY }
   await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
   await expect(page).toHaveURL('/register')
-  const travelDate = toDateNumber(todayInBangkok(serverNow()))
+  const travelDate = toDateNumber(toBangkokDate(serverNow()))
   const saved = await saveDirectly(page.request, citizen, { travelDate })
 
   await test.step('on the appointment day a request is listed among the passes, without a number and dates until issued', async () => {

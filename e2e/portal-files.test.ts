@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { listen } from '../apps/server/src/testing/connections.ts'
 import { sendCall } from './fixtures/api.ts'
 import type { Citizen } from './fixtures/citizens.ts'
@@ -68,7 +68,7 @@ test('the manual, the sheet and the sample arrive byte for byte', async ({ page,
   const saved = await saveDirectly(page.request, citizen)
   const number = `${saved.reqId}/${saved.reqYear}`
   const code = saved.registrationCode
-  const day = longThaiDate(fromDateNumber(saved.request.travelDate))
+  const day = formatLongThaiDate(fromDateNumber(saved.request.travelDate))
   await test.step('the sheet arrives from a page of the service worker, which is fetched again for it', async () => {
     await page.goto(server.address + toAddress(saved))
     await expect(link(page, 'ดาวน์โหลดใบลงทะเบียน')).toBeVisible()

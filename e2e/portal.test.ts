@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
-import { countryName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName } from '@border-pass/domain/wording/pass-wording'
 import { callApi, pauseCalls, problemAnswer } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -93,7 +93,7 @@ test('a portal launch signs in, without a menu or a sign-out button', async ({ p
     const country = BORDER_CITIES.at(-1) ?? 48
     const stored = async () => (await callApi(page.request, getDraft))?.selection.borderCity
     await expect.poll(stored).toBe(country)
-    await expect(page.getByRole('radio', { name: countryName(country) })).toBeChecked()
+    await expect(page.getByRole('radio', { name: getCountryName(country) })).toBeChecked()
   })
 })
 

@@ -6,7 +6,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { getRequest } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate, formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { NEVER } from '@border-pass/domain/wording/service-wording'
 import { changeAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
@@ -65,7 +65,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
       page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว'),
       qr,
       ticket.getByText(code.slice(0, -4), { exact: true }),
-      ticket.getByText(longThaiDate(fromDateNumber(travelDate))),
+      ticket.getByText(formatLongThaiDate(fromDateNumber(travelDate))),
       ticket.getByText(citizen.who),
       ticket.getByRole('link', { name: `เปิดแผนที่ ${officeName}` }),
       ticket.getByText('ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน'),
@@ -88,7 +88,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
       .poll(() => page.evaluate(() => globalThis.shared?.files))
       .toEqual([{ name: `border-pass-${code}.png`, isDrawn: true }])
     const text = (await page.evaluate(() => globalThis.shared?.text)) ?? ''
-    const day = longThaiDate(fromDateNumber(travelDate))
+    const day = formatLongThaiDate(fromDateNumber(travelDate))
     for (const said of [code.slice(0, -4), day, officeName, 'แบบเล่ม', 'ข้อมูลเมื่อ']) expect(text).toContain(said)
     const { pid, fname, lname } = citizen
     for (const kept of [pid, fname, lname, request.phone, 'http']) expect(text).not.toContain(kept)
@@ -125,7 +125,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
     const qr = full.getByRole('img', { name: code })
     await expect.poll(async () => (await qr.boundingBox())?.width).toBe(360)
     await expect(full).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    for (const line of [citizen.who, longThaiDate(fromDateNumber(travelDate)), officeName, 'แบบเล่ม'])
+    for (const line of [citizen.who, formatLongThaiDate(fromDateNumber(travelDate)), officeName, 'แบบเล่ม'])
       await expect(full).toContainText(line)
     await page.evaluate(() => (document.documentElement.style.fontSize = '36px'))
     await expect(qr).toBeInViewport({ ratio: 0.9 })
@@ -135,7 +135,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
 
   await test.step('a pending request shows its progress, applicant and cost, and offers the sheet', async () => {
     const stations = page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' }).getByRole('listitem')
-    const toDay = (number: number) => shortThaiDate(fromDateNumber(number))
+    const toDay = (number: number) => formatShortThaiDate(fromDateNumber(number))
     await expect(stations).toHaveText([
       new RegExp(`รับคำขอ${toDay(registerDate)}`),
       new RegExp(`เข้ารับบริการ${toDay(travelDate)}`),
@@ -144,7 +144,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
     await expect(stations.first()).toHaveAttribute('aria-current', 'step')
     await page.getByText('ข้อมูลคำขอ', { exact: true }).click()
     await expect(fact(page, 'ชื่อ-นามสกุล')).toHaveText(citizen.who)
-    await expect(fact(page, 'วันที่ลงทะเบียน')).toHaveText(longThaiDate(fromDateNumber(registerDate)))
+    await expect(fact(page, 'วันที่ลงทะเบียน')).toHaveText(formatLongThaiDate(fromDateNumber(registerDate)))
     await expect(fact(page, 'ที่รับหนังสือผ่านแดน')).toHaveText(getOffice(citizen.office).th)
     const tabs = page.getByRole('tablist', { name: 'รหัสลงทะเบียน' }).getByRole('tab')
     await expect(tabs).toHaveText(['คิวอาร์โค้ด', 'บาร์โค้ด'])
@@ -167,7 +167,7 @@ test('a request shows its payment, expiry and confirmation', async ({ page, citi
 
   await test.step('the amount, the account with its QR code and the deadline are each shown once where prepayment is possible', async () => {
     const payment = page.getByRole('region', { name: 'จ่ายเงิน' })
-    const dayBefore = shortThaiDate(addDays(fromDateNumber(saved.request.travelDate), -1))
+    const dayBefore = formatShortThaiDate(addDays(fromDateNumber(saved.request.travelDate), -1))
     await expect(payment).toContainText(
       `ค่าธรรมเนียม 200 บาท จ่ายล่วงหน้าได้ถึง ${dayBefore} เวลา 18.00 น. หรือจ่ายในวันนัด`,
     )
@@ -292,7 +292,7 @@ test('another day takes the place of the request', async ({ page, citizens, page
     await page.goto(toAddress(saved))
     await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).press('Enter')
     await expect(page).toHaveURL(`${PAGES.anotherDay}?request=${saved.registrationCode}`)
-    const before = longThaiDate(fromDateNumber(saved.request.travelDate))
+    const before = formatLongThaiDate(fromDateNumber(saved.request.travelDate))
     await expect(main.getByText(`นัดเดิม ${before}`)).toBeVisible()
     await askForLastDay()
     await expect(question).toContainText('คำขอเดิมจะถูกยกเลิก ท่านจะได้เลขคำขอและรหัสใหม่')

@@ -1,13 +1,13 @@
 // The detail form and the fields that Next requires (specification 2, request detail; 5; D25 and D26).
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { fieldNames } from '@border-pass/domain/request/fields/text-field'
+import { getFieldNames } from '@border-pass/domain/request/fields/text-field'
 import { openStep, savedRequests, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { chooseFromList } from './steps/choose-selection.ts'
 import { changeKnown, chooseDay, goNext, knownAnswer, pressDisabledNext } from './steps/fill-detail.ts'
 import { saveRequest } from './steps/save-request.ts'
 
-const OPTIONAL = fieldNames(DETAIL_FIELDS).filter((name) => !DETAIL_FIELDS[name].isRequired)
+const OPTIONAL = getFieldNames(DETAIL_FIELDS).filter((name) => !DETAIL_FIELDS[name].isRequired)
 
 test('the form of a citizen without children leads to the saved answers', async ({ page, citizens }) => {
   // The objective that is chosen below is no country's default but Malaysia's, and only a booklet may be brought home.
@@ -41,7 +41,8 @@ test('the form of a citizen without children leads to the saved answers', async 
       await choice.fill('')
       await choice.blur()
     }
-    for (const name of fieldNames(DETAIL_FIELDS)) await expect(page.locator(`#detail-${name}`)).toHaveCount(1)
+    for (const name of getFieldNames(DETAIL_FIELDS))
+      await expect(page.locator(`#detail-${name}`)).toHaveCount(1)
     for (const [typed, into, shown] of [
       ['1x650', height, '165'],
       ['แผลเป็น 2 แห่ง abc', field('ตำหนิหรือลักษณะพิเศษ'), /^แผลเป็น 2 แห่ง ?$/],

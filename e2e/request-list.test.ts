@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { changeAnswer, pauseCalls } from './fixtures/api.ts'
 import { cancelDirectly, type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import { toAddress, issuePass, saveDirectly } from './fixtures/prepare.ts'
@@ -117,7 +117,7 @@ test('the list begins with the live request, in status colours', async ({ page, 
       const item = page.getByRole('listitem').filter({ hasText: `คำขอเลขที่ ${reqId}/${reqYear}` })
       const card = item.locator('[data-tone]').first()
       await expect(card).toContainText(status)
-      await expect(card).toContainText(`นัด${longThaiDate(fromDateNumber(travelDate))}`)
+      await expect(card).toContainText(`นัด${formatLongThaiDate(fromDateNumber(travelDate))}`)
       await expect(card).toContainText(officeName)
       const sort = page.getByRole('button').filter({ hasText: status })
       for (const hue of [

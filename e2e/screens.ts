@@ -9,7 +9,7 @@ import { findHolidays } from '@border-pass/contract/registry-routes'
 import { getRequest, listRequests } from '@border-pass/contract/request-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { countryName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName } from '@border-pass/domain/wording/pass-wording'
 import { changeAnswer, pauseCalls } from './fixtures/api.ts'
 import { cancelDirectly, type Citizens } from './fixtures/citizens.ts'
 import { beginRequest, enterAs, getOffice, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
@@ -148,7 +148,7 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
     })),
   }))
   await page.goto(PAGES.register)
-  await page.getByRole('radio', { name: countryName(citizen.borderCity) }).check()
+  await page.getByRole('radio', { name: getCountryName(citizen.borderCity) }).check()
   await shown(page.getByText(CLOSED))
   const closed = page.getByRole('group', { name: getOffice(citizen.office).th }).first()
   await expect(closed).toContainText('ปิดจนกว่าจะมีประกาศ')

@@ -1,6 +1,6 @@
 // The shortest way through the service (specification 2), on a phone whose clock is twelve days ahead: dates come from the server (D1).
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
-import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
+import { formatLongThaiDate, formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { moveClock, serverNow } from './fixtures/clock.ts'
 import { getOffice, savedRequests } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -16,7 +16,7 @@ const FIRST_DAY = 'วันนี้'
 
 test('a citizen signs in, requests a pass and finds it in the list', async ({ page, citizens }) => {
   await moveClock(page, TWELVE_DAYS)
-  const today = todayInBangkok(serverNow())
+  const today = toBangkokDate(serverNow())
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   const main = page.getByRole('main')
   const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
@@ -34,11 +34,13 @@ test('a citizen signs in, requests a pass and finds it in the list', async ({ pa
     await expect(page).toHaveURL('/register/registerdetail?pagecheck=0')
     const offered = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' }).getByRole('listitem')
     await expect(offered).toHaveCount(3)
-    await expect(offered.first()).toHaveText(`${FIRST_DAY} ${shortThaiDate(today).replace(/ \d+$/, '')}`)
+    await expect(offered.first()).toHaveText(
+      `${FIRST_DAY} ${formatShortThaiDate(today).replace(/ \d+$/, '')}`,
+    )
     await page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' }).click()
     const marked = page.getByRole('gridcell').getByRole('button', { name: FIRST_DAY })
     await expect(marked).toHaveCount(1)
-    await expect(marked).toHaveAccessibleName(new RegExp(longThaiDate(today)))
+    await expect(marked).toHaveAccessibleName(new RegExp(formatLongThaiDate(today)))
     await page.getByRole('dialog').getByRole('button', { name: 'ปิด', exact: true }).click()
     await fillDetail(page)
     await expect(main).toContainText(citizen.who)
@@ -56,7 +58,7 @@ test('a citizen signs in, requests a pass and finds it in the list', async ({ pa
 
   const code = await test.step('saving, and the result', async () => {
     const saved = await saveRequest(page)
-    await expect(page.getByText('ข้อมูลเมื่อ')).toContainText(shortThaiDate(today))
+    await expect(page.getByText('ข้อมูลเมื่อ')).toContainText(formatShortThaiDate(today))
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${saved}&flagPage=1`)
     await expect(menu.locator('[aria-current]')).toHaveText(['ตรวจสอบคำขอ'])
     expect(await savedRequests(page)).toMatchObject([{ registrationCode: saved, display: 'pending' }])

@@ -2,7 +2,7 @@
 // npm run trial -- production [--only DatabaseIsSlow,ServerDown]
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   readRegistrationCode,
   prepareSaver,
@@ -58,7 +58,7 @@ async function saveFirst({ address, received, database }: Site): Promise<void> {
   const saver = await prepareSaver(address, FIRST, 'first@example.com')
   console.log(`Saved ${readRegistrationCode(await save(saver))} at ${address}.`)
   await waitUntil({ what: 'its message arrives', seconds: 30 }, () => received().length === 1)
-  const day = `${todayInBangkok(Date.now()).year}-01-01`
+  const day = `${toBangkokDate(Date.now()).year}-01-01`
   const { output } = await runCommand(`admin statistics --from ${day}`, {
     DATABASE_URL: database.urls.statistics,
   })

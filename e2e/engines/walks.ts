@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getShortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { readPng } from '../../apps/server/src/testing/read-documents.ts'
 import { recordReturn } from '../fixtures/record-return.ts'
 import { findCrowded } from '../measures/layout.ts'
@@ -90,7 +90,7 @@ export function aWalker({ engine, address, pictures, viewport }: Place) {
       await person.see('textbox', 'เลขประจำตัวประชาชน')
     },
     async choosePlace({ bpType }: SandboxCitizen) {
-      await person.tap('radio', shortPassTypeName(bpType))
+      await person.tap('radio', getShortPassTypeName(bpType))
       await person.see('text', 'ท่านมีสิทธิ์')
       await walker.look('place-chosen', 'top')
       await person.tap('button', 'ถัดไป: เลือกวันนัด')

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { findOffice, listOffices } from '@border-pass/domain/reference/issuing-offices'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName, getShortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import type { Citizen } from '../fixtures/citizens.ts'
 import { getOffice } from '../fixtures/prepare.ts'
 
@@ -21,12 +21,12 @@ export function placeButton(page: Page, { bpType, office }: Selection): Locator 
   return page
     .getByRole('group', { name: getOffice(office).th })
     .first()
-    .getByRole('radio', { name: shortPassTypeName(bpType) })
+    .getByRole('radio', { name: getShortPassTypeName(bpType) })
 }
 
 /** The specification's way: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
-  await page.getByRole('radio', { name: countryName(borderCity), exact: true }).check()
+  await page.getByRole('radio', { name: getCountryName(borderCity), exact: true }).check()
   const byHand = page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
   const pass = page.getByRole('radio', { name: PASSES[bpType] })
   // Neither is there while the places are asked for.

@@ -3,7 +3,7 @@ import { BORDER_CITIES, getCountry } from '@border-pass/domain/reference/countri
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
 import { ALL_COUNTRIES, MANUAL_TITLE, NUMBER_OF_COUNTRIES } from '@border-pass/domain/wording/all-countries'
 import type { Block } from '@border-pass/domain/wording/parse-manual'
-import { stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
+import { getStayLimit } from '@border-pass/domain/wording/pass-wording'
 import { openTypeFaces } from '../../apps/server/src/adapters/documents/pdf/shape-text.ts'
 import {
   type ReadNode,
@@ -23,10 +23,10 @@ describe('the text', () => {
       'ไม่เกิน 2 สัปดาห์ ไปทำงาน 30 วัน [5]',
       'ไม่เกิน 1 สัปดาห์ ที่สิงขร 4 วัน 3 คืน [5]',
     ])
-    for (const [, , , laos = ''] of stays) expect(stayLimitSentence(56)).toContain(laos)
+    for (const [, , , laos = ''] of stays) expect(getStayLimit(56)).toContain(laos)
     const printed = /หากหนังสือผ่านแดนของท่านพิมพ์ไว้น้อยกว่า เช่น (.+) ให้อยู่ไม่เกินที่พิมพ์/
     const [, limit = ''] = printed.exec(readManual().flatMap(listTexts).join(' ')) ?? []
-    expect(stayLimitSentence(48)).toBe(`พำนักในเมียนมาได้ไม่เกิน ${limit}`)
+    expect(getStayLimit(48)).toBe(`พำนักในเมียนมาได้ไม่เกิน ${limit}`)
   })
 
   test('describes payment as the cost notice does, and names the button that sends a request', () => {

@@ -53,5 +53,5 @@ registerServiceWorker()
 if (sessionStorage.getItem(TYPED_BEFORE_THAID) === null) render(root)
 else
   void loadBesideCard()
-    .then(({ comeFromThaId }) => comeFromThaId(signIn !== null))
+    .then(({ restoreAfterThaId }) => restoreAfterThaId(signIn !== null))
     .finally(() => render(root))

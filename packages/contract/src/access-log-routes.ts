@@ -1,7 +1,7 @@
 // The access log that a citizen reads (D44).
 import * as z from 'zod/mini'
 import { byCitizen, json, route } from './route.ts'
-import { itemsSchema } from './schemas/wire.ts'
+import { createItemsSchema } from './schemas/wire.ts'
 
 export const AccessEntry = z.object({
   /** An instant, in UTC. */
@@ -48,7 +48,7 @@ export const listAccess = route({
   method: 'GET',
   path: '/access-log/',
   ...byCitizen,
-  reply: json(itemsSchema(AccessEntry)),
+  reply: json(createItemsSchema(AccessEntry)),
 })
 
 export const ACCESS_LOG_ROUTES = [listAccess] as const

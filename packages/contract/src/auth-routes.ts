@@ -44,10 +44,10 @@ const SessionInfo = z.object({
 /** The page does not ask who is signed in after a sign-in. */
 const SignedIn = z.extend(SessionInfo, { userInfo: UserInfo, session: SessionTimes })
 
-const ofBrowser = { access: 'anyone', about: 'citizen' } as const
+const BROWSER_CALL = { access: 'anyone', about: 'citizen' } as const
 
 export const authInfo = route({
-  ...ofBrowser,
+  ...BROWSER_CALL,
   id: 'authInfo',
   summary: 'Who is signed in, what day it is, whose service it is, and which ways to sign in there are',
   ...addresses.AUTH_INFO,
@@ -57,7 +57,7 @@ export const authInfo = route({
 })
 
 export const fiveFieldLogin = route({
-  ...ofBrowser,
+  ...BROWSER_CALL,
   id: 'fiveFieldLogin',
   summary: 'Sign in with the five fields of the ID card',
   ...addresses.FIVE_FIELD_LOGIN,
@@ -68,7 +68,7 @@ export const fiveFieldLogin = route({
 })
 
 export const signOut = route({
-  ...ofBrowser,
+  ...BROWSER_CALL,
   id: 'signOut',
   summary: 'Sign out; also answers 204 when nobody is signed in',
   ...addresses.SIGN_OUT,
@@ -76,7 +76,7 @@ export const signOut = route({
 })
 
 export const portalLogin = route({
-  ...ofBrowser,
+  ...BROWSER_CALL,
   id: 'portalLogin',
   summary:
     'Sign in with the mToken of the citizen portal, which is taken once; after 503 REGISTRY_UNAVAILABLE the same browser may send it again; never ends the session of another citizen unasked',
@@ -93,7 +93,7 @@ export const portalLogin = route({
 })
 
 export const acceptLaunch = route({
-  ...ofBrowser,
+  ...BROWSER_CALL,
   id: 'acceptLaunch',
   summary:
     'Go on with the launch that this browser opened: after OTHER_SIGNED_IN, which ends the other citizen’s session, or once the registry answers again',
@@ -104,7 +104,7 @@ export const acceptLaunch = route({
 })
 
 export const declineLaunch = route({
-  ...ofBrowser,
+  ...BROWSER_CALL,
   id: 'declineLaunch',
   summary: 'After OTHER_SIGNED_IN: stay signed in as before; also answers 204 when nothing was launched',
   ...addresses.DECLINE_LAUNCH,

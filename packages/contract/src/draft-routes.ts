@@ -78,13 +78,13 @@ export const DraftWrite = z.extend(Draft, {
 
 export type DraftWrite = z.output<typeof DraftWrite>
 
-const ofDraft = {
+const DRAFT_CALL = {
   path: '/register/draft',
   ...byCitizen,
 } as const
 
 export const getDraft = route({
-  ...ofDraft,
+  ...DRAFT_CALL,
   id: 'getDraft',
   summary: 'The draft, or null',
   method: 'GET',
@@ -92,7 +92,7 @@ export const getDraft = route({
 })
 
 export const putDraft = route({
-  ...ofDraft,
+  ...DRAFT_CALL,
   id: 'putDraft',
   summary: 'Store the draft, if it is based on the latest revision',
   method: 'PUT',
@@ -103,7 +103,7 @@ export const putDraft = route({
 })
 
 export const deleteDraft = route({
-  ...ofDraft,
+  ...DRAFT_CALL,
   id: 'deleteDraft',
   summary: 'Delete the draft',
   method: 'DELETE',

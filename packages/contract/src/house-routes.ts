@@ -21,7 +21,12 @@ export const AREA_KINDS = ['cc', 'aa', 'tt', 'trok', 'soi', 'thanon'] as const
 type AreaKind = (typeof AREA_KINDS)[number]
 
 /** The code of an area or a street; those of districts and subdistricts may have the zeros of the lower levels behind them. */
-function nameRoute<const Id extends string>(id: Id, kind: AreaKind, summary: string, code = /^[0-9]{1,8}$/) {
+function createNameRoute<const Id extends string>(
+  id: Id,
+  kind: AreaKind,
+  summary: string,
+  code = /^[0-9]{1,8}$/,
+) {
   return route({
     id,
     summary,
@@ -36,12 +41,12 @@ function nameRoute<const Id extends string>(id: Id, kind: AreaKind, summary: str
 }
 
 export const AREA_ROUTES = {
-  cc: nameRoute('findProvince', 'cc', 'A province'),
-  aa: nameRoute('findDistrict', 'aa', 'A district, by ccaa or ccaa0000', /^[0-9]{4}(0000)?$/),
-  tt: nameRoute('findSubdistrict', 'tt', 'A subdistrict, by ccaatt or ccaatt00', /^[0-9]{6}(00)?$/),
-  trok: nameRoute('findTrok', 'trok', 'A trok'),
-  soi: nameRoute('findSoi', 'soi', 'A soi'),
-  thanon: nameRoute('findThanon', 'thanon', 'A street'),
+  cc: createNameRoute('findProvince', 'cc', 'A province'),
+  aa: createNameRoute('findDistrict', 'aa', 'A district, by ccaa or ccaa0000', /^[0-9]{4}(0000)?$/),
+  tt: createNameRoute('findSubdistrict', 'tt', 'A subdistrict, by ccaatt or ccaatt00', /^[0-9]{6}(00)?$/),
+  trok: createNameRoute('findTrok', 'trok', 'A trok'),
+  soi: createNameRoute('findSoi', 'soi', 'A soi'),
+  thanon: createNameRoute('findThanon', 'thanon', 'A street'),
 } as const satisfies Readonly<Record<AreaKind, Route>>
 
 export const HOUSE_ROUTES = [findHouse, ...AREA_KINDS.map((kind) => AREA_ROUTES[kind])] as const

@@ -1,7 +1,7 @@
 // The documents name the numbers of the table.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { OF_A_CITIZEN, RATE_LIMITS, SESSIONS_AT_ONCE, WRONG_TRIES } from './limits.ts'
+import { CITIZEN_QUOTAS, RATE_LIMITS, SESSIONS_AT_ONCE, WRONG_TRIES } from './limits.ts'
 
 const MINUTE = 60_000
 const WORDS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten' }
@@ -12,9 +12,9 @@ function read(page: string): string {
   return text.replaceAll(/\s+/g, ' ')
 }
 
-const { ofIdInNetwork, ofId, ofDevice, ofNetwork, ofWideNetwork, delayMs, windowMs } = WRONG_TRIES
+const { perIdAndNetwork, perId, perDevice, perNetwork, perWideNetwork, delayMs, windowMs } = WRONG_TRIES
 const minutes = windowMs / MINUTE
-const [delayed, refused] = [ofNetwork.delayedFrom, ofNetwork.refusedFrom]
+const [delayed, refused] = [perNetwork.delayedFrom, perNetwork.refusedFrom]
 const delay = `${delayMs / 1_000} s`
 const perMinute = (of: { readonly perMinute: number }) => of.perMinute.toLocaleString('en')
 
@@ -22,21 +22,21 @@ describe.each([
   [
     'specification/decisions.md',
     [
-      `In ${minutes} minutes, ${WORDS[ofIdInNetwork.refusedFrom]} wrong tries for one national ID from one network answer 429`,
-      `so do ${ofId.refusedFrom} for one national ID in all`,
-      `its /48 with ${WORDS[ofWideNetwork.delayedFrom / delayed]} times the limit`,
+      `In ${minutes} minutes, ${WORDS[perIdAndNetwork.refusedFrom]} wrong tries for one national ID from one network answer 429`,
+      `so do ${perId.refusedFrom} for one national ID in all`,
+      `its /48 with ${WORDS[perWideNetwork.delayedFrom / delayed]} times the limit`,
       `After ${delayed} wrong tries of one network, each of its further answers comes ${delay} later`,
       `; ${refused} wrong tries answer 429`,
       `A citizen has at most ${SESSIONS_AT_ONCE} sessions open`,
-      `A citizen has at most ${OF_A_CITIZEN.savesADay} successful saves a Bangkok day`,
+      `A citizen has at most ${CITIZEN_QUOTAS.savesADay} successful saves a Bangkok day`,
       `A citizen gets ${RATE_LIMITS.samples.perMinute} sample pictures a minute`,
-      `the newest ${OF_A_CITIZEN.othersListed} others`,
+      `the newest ${CITIZEN_QUOTAS.othersListed} others`,
     ],
   ],
   [
     'threat-model.md',
     [
-      `${ofIdInNetwork.refusedFrom} failed attempts in ${minutes} minutes for one ID from one network, ${ofId.refusedFrom} in all`,
+      `${perIdAndNetwork.refusedFrom} failed attempts in ${minutes} minutes for one ID from one network, ${perId.refusedFrom} in all`,
       `from ${delayed} on answers to a network come ${delay} later, from ${refused} on they are 429`,
       `an answer that is held back for ${delay}`,
       `${perMinute(RATE_LIMITS.fiveFieldLogin)} a minute and network`,
@@ -46,8 +46,8 @@ describe.each([
       `a counter; up to a minute each | ${perMinute(RATE_LIMITS.speed)} a minute and network`,
       `counted apart, ${perMinute(RATE_LIMITS.otherSites)} a minute and network, in place of every other limit`,
       `${perMinute(RATE_LIMITS.files)} a minute and network; slow readers`,
-      `${OF_A_CITIZEN.savesADay} a citizen and day; shared commits`,
-      `the newest ${OF_A_CITIZEN.othersListed} others`,
+      `${CITIZEN_QUOTAS.savesADay} a citizen and day; shared commits`,
+      `the newest ${CITIZEN_QUOTAS.othersListed} others`,
       `${RATE_LIMITS.samples.perMinute} samples a minute and citizen`,
     ],
   ],
@@ -58,10 +58,10 @@ describe.each([
 })
 
 test('the limits of a /48 are both ten times those of a /64', () => {
-  expect(ofWideNetwork).toEqual({ delayedFrom: 10 * delayed, refusedFrom: 10 * refused })
+  expect(perWideNetwork).toEqual({ delayedFrom: 10 * delayed, refusedFrom: 10 * refused })
 })
 
 test('a known device has as many tries as a network has for one ID, and a portal’s launch as many calls as a sign-in', () => {
-  expect(ofDevice).toEqual(ofIdInNetwork)
+  expect(perDevice).toEqual(perIdAndNetwork)
   expect(RATE_LIMITS.portalLogin.perMinute).toBe(RATE_LIMITS.fiveFieldLogin.perMinute)
 })

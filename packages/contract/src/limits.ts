@@ -37,19 +37,19 @@ export const RATE_LIMITS = {
 /** Wrong tries at sign-in with the five fields, in `windowMs`. */
 export const WRONG_TRIES = {
   windowMs: RETENTION_MS.signInAttempt,
-  ofIdInNetwork: { refusedFrom: 5 },
-  ofId: { refusedFrom: 20 },
+  perIdAndNetwork: { refusedFrom: 5 },
+  perId: { refusedFrom: 20 },
   /** For a device that has signed this citizen in before; no other limit applies to it. */
-  ofDevice: { refusedFrom: 5 },
-  ofNetwork: { delayedFrom: 50, refusedFrom: 500 },
+  perDevice: { refusedFrom: 5 },
+  perNetwork: { delayedFrom: 50, refusedFrom: 500 },
   /** For the /48 of an IPv6 address. */
-  ofWideNetwork: { delayedFrom: 500, refusedFrom: 5_000 },
+  perWideNetwork: { delayedFrom: 500, refusedFrom: 5_000 },
   /** The delay of each answer from `delayedFrom` on. */
   delayMs: 2_000,
 } as const
 
 /** The quotas of one citizen (D54). */
-export const OF_A_CITIZEN = {
+export const CITIZEN_QUOTAS = {
   /** Successful saves, in a day of Bangkok. */
   savesADay: 20,
   /** A list has every live request and this many of the newest others. */
@@ -57,10 +57,10 @@ export const OF_A_CITIZEN = {
 } as const
 
 /** The most requests in the answer to an office's call for a day (D58). */
-export const OF_AN_OFFICE = { requestsOfADay: 1_000 } as const
+export const OFFICE_QUOTAS = { requestsOfADay: 1_000 } as const
 
 /** The largest answer of an external system, after decompression (D54). A larger one is a failed call. */
-export const FROM_OUTSIDE = {
+export const ANSWER_LIMITS = {
   registryAnswerBytes: 8 * 1024 * 1024,
   /** An answer of the citizen portal. */
   signInAnswerBytes: 64 * 1024,

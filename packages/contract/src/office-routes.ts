@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { json, route } from './route.ts'
 import { Request } from './schemas/request-schemas.ts'
-import { DateNumber, itemsSchema, OfficeCode, RequestNumber } from './schemas/wire.ts'
+import { DateNumber, createItemsSchema, OfficeCode, RequestNumber } from './schemas/wire.ts'
 
 /** A day of the calendar. */
 const FullDateNumber = DateNumber.check(z.refine((number) => isFullDate(fromDateNumber(number))))
@@ -64,7 +64,7 @@ export const officeReadDay = route({
     /** Absent: the office that the token belongs to. */
     office: z.optional(OfficeCode),
   }),
-  reply: json(z.extend(itemsSchema(Request), { day: DateNumber, office: OfficeCode })),
+  reply: json(z.extend(createItemsSchema(Request), { day: DateNumber, office: OfficeCode })),
   problems: ['NOT_FOUND'],
 })
 

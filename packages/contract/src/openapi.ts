@@ -80,7 +80,7 @@ export function printOpenApi({ version, isSandbox }: Printing) {
     paths,
     components: {
       schemas: printNamed(),
-      securitySchemes: securitySchemes(isSandbox),
+      securitySchemes: describeSecuritySchemes(isSandbox),
     },
   }
 }
@@ -89,7 +89,7 @@ function listGroups(isSandbox: boolean) {
   return ROUTE_GROUPS.filter(({ routes }) => isSandbox || !routes.every(isSandboxOnly))
 }
 
-function securitySchemes(isSandbox: boolean) {
+function describeSecuritySchemes(isSandbox: boolean) {
   return {
     session: {
       type: 'apiKey',
@@ -115,7 +115,7 @@ function toOperation(route: Route) {
       ...toParameters('query', route.query),
       ...toParameters('header', route.headers),
     ],
-    ...(route.body ? { requestBody: { required: true, content: jsonContent(toSchema(route.body)) } } : {}),
+    ...(route.body ? { requestBody: { required: true, content: toJsonContent(toSchema(route.body)) } } : {}),
     responses: { ...toSuccess(route), ...toProblems(route) },
   }
 }
@@ -172,7 +172,7 @@ function toSuccess(route: Route): Answers {
     }
   if (reply.kind === 'file')
     return { [reply.status]: { description: 'A file', content: { [reply.mimeType]: {} } } }
-  return { [reply.status]: { description: 'Done', content: jsonContent(toSchema(reply.schema, 'output')) } }
+  return { [reply.status]: { description: 'Done', content: toJsonContent(toSchema(reply.schema, 'output')) } }
 }
 
 function toProblems(route: Route): Answers {
@@ -209,14 +209,14 @@ function listProblemCodes(route: Route) {
   ])
 }
 
-function jsonContent(schema: unknown): JsonObject {
+function toJsonContent(schema: unknown): JsonObject {
   return { 'application/json': { schema } }
 }
 
 function printNamed() {
   const printed = Object.entries(NAMED).map(([id, [schema, , io = 'output' as const]]) => {
     const { $defs = {} } = z.toJSONSchema(schema, { io, metadata: named })
-    return [id, referring($defs[id])] as const
+    return [id, renameReferences($defs[id])] as const
   })
   return Object.fromEntries(printed)
 }
@@ -224,10 +224,10 @@ function printNamed() {
 /** zod defines a named schema inside each that refers to it; the document has them once, as components. */
 function toSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): JsonObject {
   const { $schema: _dialect, $defs: _definitions, ...rest } = z.toJSONSchema(schema, { io, metadata: named })
-  return referring(rest)
+  return renameReferences(rest)
 }
 
-function referring(schema: unknown): JsonObject {
+function renameReferences(schema: unknown): JsonObject {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
   return z.parse(z.record(z.string(), z.unknown()), JSON.parse(text))
 }

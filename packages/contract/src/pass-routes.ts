@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { byCitizen, json, route } from './route.ts'
 import { Book } from './schemas/registry-schemas.ts'
 import { Request } from './schemas/request-schemas.ts'
-import { IsCut, itemsSchema, missing } from './schemas/wire.ts'
+import { IsCut, createItemsSchema, missing } from './schemas/wire.ts'
 
 export const Pass = z.object({
   request: Request,
@@ -26,7 +26,7 @@ export const listPasses = route({
   method: 'GET',
   path: '/register/passes',
   ...byCitizen,
-  reply: json(z.extend(itemsSchema(Pass), { missing: missing('books'), isCut: IsCut })),
+  reply: json(z.extend(createItemsSchema(Pass), { missing: missing('books'), isCut: IsCut })),
 })
 
 export const PASS_ROUTES = [listPasses] as const

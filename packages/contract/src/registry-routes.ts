@@ -6,10 +6,10 @@ import { json, LOOK_UP_FAILURES, route } from './route.ts'
 import * as records from './schemas/registry-schemas.ts'
 import { Day, OfficeCode, PidOrMe } from './schemas/wire.ts'
 
-const ofPid = z.object({ pid: PidOrMe })
+const PERSON_PARAMS = z.object({ pid: PidOrMe })
 
 /** A look-up of one person's record. */
-function ofPerson<const Id extends string, S extends z.ZodMiniType>(
+function createPersonRoute<const Id extends string, S extends z.ZodMiniType>(
   id: Id,
   path: string,
   summary: string,
@@ -22,51 +22,56 @@ function ofPerson<const Id extends string, S extends z.ZodMiniType>(
     path,
     access: 'citizen',
     about: { person: ['pid'] },
-    params: ofPid,
+    params: PERSON_PARAMS,
     reply: json(record),
     problems: ['NOT_YOURS', 'NOT_FOUND', ...LOOK_UP_FAILURES],
   })
 }
 
-export const findPerson = ofPerson('findPerson', '/pop/{pid}', 'A person', records.Person)
-export const childrenOfFather = ofPerson(
+export const findPerson = createPersonRoute('findPerson', '/pop/{pid}', 'A person', records.Person)
+export const childrenOfFather = createPersonRoute(
   'childrenOfFather',
   '/pop/father/{pid}',
   'The children whose father is this person',
   records.PersonList,
 )
-export const childrenOfMother = ofPerson(
+export const childrenOfMother = createPersonRoute(
   'childrenOfMother',
   '/pop/mother/{pid}',
   'The children whose mother is this person',
   records.PersonList,
 )
-export const findCard = ofPerson('findCard', '/smcard/{pid}', 'The ID card last issued', records.CardRecord)
-export const findFaceImage = ofPerson(
+export const findCard = createPersonRoute(
+  'findCard',
+  '/smcard/{pid}',
+  'The ID card last issued',
+  records.CardRecord,
+)
+export const findFaceImage = createPersonRoute(
   'findFaceImage',
   '/imgcard/{pid}',
   'The picture on the card, in base64',
   records.FaceImage,
 )
-export const findBirthRecord = ofPerson(
+export const findBirthRecord = createPersonRoute(
   'findBirthRecord',
   '/birth/{pid}',
   'Where the birth was registered',
   records.BirthRecord,
 )
-export const findOrdination = ofPerson(
+export const findOrdination = createPersonRoute(
   'findOrdination',
   '/title/monk/{pid}',
   'The ordained name; 404 when not ordained',
   records.Ordination,
 )
-export const findMoveRecords = ofPerson(
+export const findMoveRecords = createPersonRoute(
   'findMoveRecords',
   '/move/{pid}',
   'Where the person has lived',
   records.MoveRecords,
 )
-export const findBooks = ofPerson(
+export const findBooks = createPersonRoute(
   'findBooks',
   '/book/{pid}',
   'The passes issued to the person',

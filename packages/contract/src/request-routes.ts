@@ -21,7 +21,7 @@ export const listRequests = route({
     borderCity: z.optional(wire.BorderCityInQuery),
     status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
   }),
-  reply: json(z.extend(wire.itemsSchema(Request), { isCut: wire.IsCut })),
+  reply: json(z.extend(wire.createItemsSchema(Request), { isCut: wire.IsCut })),
   problems: ['NOT_YOURS'],
 })
 
@@ -43,7 +43,7 @@ export const listFollowers = route({
   method: 'GET',
   path: '/register/follower/{reqId}/{reqYear}',
   ...wire.byRequestNumber,
-  reply: json(wire.itemsSchema(Follower)),
+  reply: json(wire.createItemsSchema(Follower)),
   problems: ['NOT_FOUND'],
 })
 

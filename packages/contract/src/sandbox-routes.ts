@@ -6,7 +6,7 @@ import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
 import { json, route } from './route.ts'
 import { FiveFields } from './schemas/five-fields.ts'
 import { Request } from './schemas/request-schemas.ts'
-import { BorderCity, byRequestNumber, itemsSchema, OfficeCode, PassType } from './schemas/wire.ts'
+import { BorderCity, byRequestNumber, createItemsSchema, OfficeCode, PassType } from './schemas/wire.ts'
 
 export const SandboxCitizen = z.object({
   ...FiveFields.shape,
@@ -26,7 +26,7 @@ export const listCast = route({
   path: '/sandbox/cast',
   access: 'sandbox',
   about: 'nobody',
-  reply: json(itemsSchema(SandboxCitizen)),
+  reply: json(createItemsSchema(SandboxCitizen)),
   problems: ['NOT_FOUND'],
 })
 
@@ -63,7 +63,7 @@ export const listMessages = route({
   ...byRequestNumber,
   access: 'sandbox-citizen',
   reply: json(
-    itemsSchema(
+    createItemsSchema(
       z.object({ kind: z.enum(REMINDER_KINDS), subject: z.string(), text: z.string(), html: z.string() }),
     ),
   ),

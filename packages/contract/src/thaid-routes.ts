@@ -9,7 +9,7 @@ const withFallback = z.catch
 /** A repeated parameter reads as empty, so that the browser is redirected and does not show a JSON refusal. */
 const parameter = z.optional(withFallback(z.string(), ''))
 
-const ofBrowser = {
+const BROWSER_CALL = {
   method: 'GET',
   access: 'anyone',
   about: 'citizen',
@@ -19,14 +19,14 @@ const ofBrowser = {
 } as const
 
 export const thaidStart = route({
-  ...ofBrowser,
+  ...BROWSER_CALL,
   id: 'thaidStart',
   summary: 'Go to ThaID to sign in; 404 where it is not set',
   path: THAID_START,
 })
 
 export const thaidCallback = route({
-  ...ofBrowser,
+  ...BROWSER_CALL,
   id: 'thaidCallback',
   summary:
     'Come back from ThaID: signed in at /register, or there with thaid=rejected, unavailable, cancelled, registry or unreadable',

@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 import type { ClosureScope } from '@border-pass/domain/handover/closures'
 import { BORDER_CITIES, type BorderCity, COUNTRIES } from '@border-pass/domain/reference/countries'
 import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import { registrationCode } from '@border-pass/domain/request/request-number'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { OperatorProblem } from '../ports/operation.ts'
 import type { OperatorChange, OperatorDesk, RecordedChange } from '../ports/operator.ts'
@@ -133,7 +133,7 @@ function readStanding(number: string, changes: Changes, reading: Reading): numbe
 }
 
 function readClosure(target: string, values: Values, now: number, reading: Reading): OperatorChange {
-  const today = todayInBangkok(now)
+  const today = toBangkokDate(now)
   const from = reading.day('--from', values.from) ?? today
   const until = reading.day('--until', values.until)
   if (until && compareDates(until, from) < 0) reading.wrong('--until must not be before --from.')
@@ -223,7 +223,7 @@ async function showTouched(target: string, desk: OperatorDesk, say: Say): Promis
   const touched = await desk.touched(found)
   for (const { ccaa, borderCode, travelDate, ...number } of touched) {
     const office = findOfficeByArea(ccaa, borderCode)?.code ?? ''
-    say(`${registrationCode(number)} ${writeDay(travelDate)} ${office}`)
+    say(`${toRegistrationCode(number)} ${writeDay(travelDate)} ${office}`)
   }
   say(`${touched.length} requests.`)
 }

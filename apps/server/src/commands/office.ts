@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { officeConfirm } from '@border-pass/contract/office-routes'
-import { issueFor, OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
+import { simulateOfficeAct, OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { readConfig } from '../config/read-config.ts'
@@ -40,7 +40,7 @@ export async function office({ words, environment, say }: Command): Promise<void
   const answer = await call(`${api}/office/requests/${number.reqId}/${number.reqYear}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify(issueFor(act, number, today)),
+    body: JSON.stringify(simulateOfficeAct(act, number, today)),
   })
   const { display, bpNo, expireDate } = z.parse(officeConfirm.reply.schema, answer)
   say(bpNo === null ? `${code}: ${display}` : `${code}: ${display}, pass ${bpNo} valid until ${expireDate}`)

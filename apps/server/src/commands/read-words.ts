@@ -1,6 +1,10 @@
 // Reads what an operator typed and collects the mistakes, one sentence each. Writes days, times and offices in the same form.
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { clockInBangkok, startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  toBangkokClock,
+  toStartOfBangkokDay,
+  toBangkokDate,
+} from '@border-pass/domain/values/dates/bangkok-time'
 import {
   type BuddhistDate,
   buddhistDate,
@@ -82,7 +86,7 @@ export class Reading {
       return null
     }
     const date = this.day(name, day)
-    return date && startInBangkok(date) + (Number(hour) * 60 + Number(minute)) * 60_000
+    return date && toStartOfBangkokDay(date) + (Number(hour) * 60 + Number(minute)) * 60_000
   }
 
   words(typed = ''): string {
@@ -116,5 +120,4 @@ export const officeName = (code: string) => `${findOffice(code)?.en ?? 'an offic
 
 export const writeDay = (day: BuddhistDate) => String(toDateNumber(day)).replace(/(..)(..)$/, '-$1-$2')
 
-export const writeTime = (instant: number) =>
-  `${writeDay(todayInBangkok(instant))}T${clockInBangkok(instant)}`
+export const writeTime = (instant: number) => `${writeDay(toBangkokDate(instant))}T${toBangkokClock(instant)}`

@@ -1,6 +1,6 @@
 // border-pass reminders list | retry [registration code]: lists the messages that could not be sent, or sends them again (D53).
-import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
-import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { parseRegistrationCode, toRegistrationCode } from '@border-pass/domain/request/request-number'
+import { toBangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { OperatorProblem } from '../ports/operation.ts'
 import type { DeadReminder, ReminderCounts } from '../ports/reminders.ts'
@@ -10,8 +10,8 @@ import type { Command } from './read-words.ts'
 const USAGE = 'border-pass reminders list, or border-pass reminders retry [registration code]'
 
 function describeDead({ kind, channel, attempts, problem, queuedAt, ...number }: DeadReminder): string {
-  const day = toDateNumber(bangkokTime(queuedAt.getTime()).date)
-  return `${registrationCode(number)}: ${kind} by ${channel}, queued ${day}, ${attempts} attempts, ${problem ?? 'no answer'}`
+  const day = toDateNumber(toBangkokTime(queuedAt.getTime()).date)
+  return `${toRegistrationCode(number)}: ${kind} by ${channel}, queued ${day}, ${attempts} attempts, ${problem ?? 'no answer'}`
 }
 
 function describeCounts({ waiting, dead, oldestSeconds, lastProblem }: ReminderCounts): string {

@@ -1,6 +1,6 @@
 // How long requests are kept (D60): the owner's purge alone deletes them, and not by surprise.
 import { expect, inject, test } from 'vitest'
-import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toStartOfBangkokDay } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
@@ -27,7 +27,7 @@ const HOUR = 3_600_000
 
 /** The first hour of the day so many years and days later. */
 function later(day: number, years: number, days = 0): number {
-  return startInBangkok(addDays(fromDateNumber(day + years * 10_000), days)) + HOUR
+  return toStartOfBangkokDay(addDays(fromDateNumber(day + years * 10_000), days)) + HOUR
 }
 
 test('a request is kept until its years have passed, and is then deleted from every table but the log', async () => {

@@ -1,10 +1,10 @@
 // border-pass admin look-up | log | day | statistics: what support and statistics read (D52). The database gives each role no more than it may see.
 import { writeFileSync } from 'node:fs'
-import { displayedCountry } from '@border-pass/domain/reference/countries'
+import { getDisplayedCountry } from '@border-pass/domain/reference/countries'
 import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import { parseRegistrationCode, registrationCode } from '@border-pass/domain/request/request-number'
+import { parseRegistrationCode, toRegistrationCode } from '@border-pass/domain/request/request-number'
 import type { RequestStatus } from '@border-pass/domain/request/request-status'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { OperatorProblem } from '../ports/operation.ts'
@@ -57,7 +57,7 @@ async function lookUp(terminal: Terminal, { target, ...values }: Words): Promise
 function describeRequest(found: SupportRequest): string[] {
   const { status, bpType, borderCity, ccaa, borderCode, travelDate, savedAt, issueDate, expireDate } = found
   return [
-    `${registrationCode(found)}: ${STATUS[status]}, ${typeName(bpType)} pass for ${displayedCountry(borderCity).en}`,
+    `${toRegistrationCode(found)}: ${STATUS[status]}, ${typeName(bpType)} pass for ${getDisplayedCountry(borderCity).en}`,
     `office: ${officeName(officeCode(ccaa, borderCode))}, on ${writeDay(travelDate)}`,
     `saved: ${writeTime(savedAt.getTime())}, followers: ${found.followers}, delivery: type ${found.deliveryType}`,
     ...(issueDate ? [`issued: ${writeDay(issueDate)}`] : []),
@@ -120,13 +120,13 @@ async function statistics(terminal: Terminal, { from, until, others }: Words): P
   reading.requireSound()
   const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
   await withSupportDesk(terminal, async (desk, clock) => {
-    const today = toDateNumber(todayInBangkok(clock.now()))
+    const today = toDateNumber(toBangkokDate(clock.now()))
     for (const figure of await desk.figures({ ...days, today })) terminal.say(describeFigure(figure, others))
     terminal.say(COLUMNS)
     for (const row of await desk.statistics(days)) {
       const { ccaa, borderCode, borderCity, bpType, travelDate, status, requests, followers } = row
       const name = inQuotes(findOfficeByArea(ccaa, borderCode)?.th ?? '')
-      const where = [officeCode(ccaa, borderCode), name, displayedCountry(borderCity).en]
+      const where = [officeCode(ccaa, borderCode), name, getDisplayedCountry(borderCity).en]
       terminal.say([...where, typeName(bpType), travelDate, STATUS[status], requests, followers].join(','))
     }
   })

@@ -86,7 +86,7 @@ test('the server’s log has the failure of a call and that of the log', async (
 const citizen = server.nextCitizen()
 const { pid } = citizen
 
-async function comeFromThaId(browser: Browser) {
+async function restoreAfterThaId(browser: Browser) {
   const { headers } = await browser.call('GET', '/auth/thaid/start')
   const { pathname, search } = await afterChoice(headers.get('location'), { pid })
   return browser.call('GET', `${pathname.replace('/api/v1', '')}${search}`)
@@ -98,10 +98,10 @@ test.each([
     'the portal',
     (browser: Browser) => browser.call('POST', '/egov/', { body: { appID: 'app', mToken: pid } }),
   ],
-  ['ThaID', comeFromThaId],
+  ['ThaID', restoreAfterThaId],
 ])('a sign-in by %s opens no session without its entry, and leaves the one before', async (_door, signIn) => {
   const browser = server.browser()
-  if (signIn !== comeFromThaId) await browser.signIn(citizen)
+  if (signIn !== restoreAfterThaId) await browser.signIn(citizen)
   const sessions = () => sql('SELECT id_hash FROM session ORDER BY number')
   const [before, signedIn] = [
     await sessions(),

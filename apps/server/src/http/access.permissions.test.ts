@@ -9,7 +9,7 @@ import { getRequest } from '@border-pass/contract/request-routes'
 import { type About, isSandboxOnly, needsSession } from '@border-pass/contract/route'
 import { ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { cardFields, findSandboxPerson } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
 import { sqlOn } from '../testing/database/fresh-database.ts'
@@ -65,7 +65,7 @@ async function openFamily() {
   const [adult, minor] = findSandboxPerson(mother.pid)?.children ?? []
   if (!adult || !minor) throw new Error('The mother of the cast has two children.')
   const withData = async (child: typeof adult) => {
-    const card = cardFields(child, todayInBangkok(server.clock.now()))
+    const card = cardFields(child, toBangkokDate(server.clock.now()))
     const owner = await createOwner({ ...mother, ...card }, server)
     await tryRoute(owner.browser, putDraft, owner)
     await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)

@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { getApplicant, findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { createDetailForm } from '@border-pass/domain/request/draft/draft'
 import { prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
-import { detailFaults } from '@border-pass/domain/request/draft/request-flow'
+import { findDetailFaults } from '@border-pass/domain/request/draft/request-flow'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { fieldNames, mapFields } from '@border-pass/domain/request/fields/text-field'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { getFieldNames, mapFields } from '@border-pass/domain/request/fields/text-field'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { readReply } from '../testing/browser.ts'
 import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -37,15 +37,15 @@ test('a second request has every field prefilled from the first, except the day'
   await save(EVERY_ANSWER)
 
   const known = await applicant()
-  const form = prefillDetail(emptyDetailForm(citizen.borderCity), citizen.borderCity, known)
-  const askedAgain = fieldNames(DETAIL_FIELDS).filter((field) => {
+  const form = prefillDetail(createDetailForm(citizen.borderCity), citizen.borderCity, known)
+  const askedAgain = getFieldNames(DETAIL_FIELDS).filter((field) => {
     const expected = field === 'bornPlace' ? known.bornPlace || EVERY_ANSWER.bornPlace : EVERY_ANSWER[field]
     return form[field] !== String(expected)
   })
   expect(askedAgain).toHaveLength(0)
   const office = { code: citizen.office, borderCity: citizen.borderCity }
-  const day = { office, today: todayInBangkok(server.clock.now()), time: '09:00', holidays: [] }
-  expect(detailFaults(form, day).map(({ field }) => field)).toEqual(['travelDate'])
+  const day = { office, today: toBangkokDate(server.clock.now()), time: '09:00', holidays: [] }
+  expect(findDetailFaults(form, day).map(({ field }) => field)).toEqual(['travelDate'])
   expect(form).toMatchObject({ homeDelivery: true, houseNo: '12/5', village: '2', subdistrict: 'แม่สอด' })
 })
 
@@ -67,7 +67,7 @@ test('a child who is added again brings its answers, and one who was not added b
   const again = (await candidates()).items
   const known = again.find(({ pid }) => pid === first.pid)
   const prefilled = known && prefillFollower(known)
-  const askedAgain = fieldNames(FOLLOWER_FIELDS).filter(
+  const askedAgain = getFieldNames(FOLLOWER_FIELDS).filter(
     (field) => prefilled?.[field] !== String(answers[field]),
   )
   expect(askedAgain).toHaveLength(0)

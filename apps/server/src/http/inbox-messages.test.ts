@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import type { Channel } from '../ports/reminders.ts'
 import { readReply } from '../testing/browser.ts'
 import { cleanUp } from '../testing/clean-up.ts'
@@ -78,7 +78,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
     expect(more).toEqual([])
     expect(sent?.appId).toBe(APP)
     const [first, open, stop, ...others] = sent?.message.split('\n') ?? []
-    const day = shortThaiDate(fromDateNumber(saved.request.travelDate))
+    const day = formatShortThaiDate(fromDateNumber(saved.request.travelDate))
     expect(first).toBe(`รับคำขอแล้ว นัดวันที่ ${day} ที่${saved.request.officeName}`)
     expect(open).toBe('เปิดดูคำขอ: https://pass.example.com/Verify')
     expect(stop).toMatch(/^ไม่ต้องการรับอีก: https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{22}$/)

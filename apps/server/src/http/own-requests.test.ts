@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Issue } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { cancelRequest, listRequests } from '@border-pass/contract/request-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { type Answer, readReply } from '../testing/browser.ts'
 import { AUTHORISED, signInAndSave, signInOn } from '../testing/request-owner.ts'
@@ -69,7 +69,7 @@ test('the list is sorted newest first, and filtered by the query', async () => {
 test('both lists hold the newest hundred other requests, and say if older ones are left out (D54)', async () => {
   const { citizen, get } = await signInOn(server, server.nextCitizen())
   const store = async (days: number) => {
-    const registerDate = addDays(todayInBangkok(server.clock.now()), -days)
+    const registerDate = addDays(toBangkokDate(server.clock.now()), -days)
     const dates = { registerDate, travelDate: registerDate, savedAt: server.clock.now() - days * 86_400_000 }
     const { reqId: _id, reqYear: _year, ...request } = aSavedRequest({ pid: citizen.pid, ...dates })
     const decideConflict = () => 'leave-alone' as const

@@ -2,7 +2,7 @@
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { displayName } from '@border-pass/domain/registry/person-name'
+import { toDisplayName } from '@border-pass/domain/registry/person-name'
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { readReply } from '../testing/browser.ts'
@@ -139,7 +139,7 @@ describe('records of people', async () => {
     expect((await browser.call('PUT', '/register/draft', { body: draft })).status).toBe(204)
     const refused = await visitor.save({ listFollow })
     const why = 'อายุครบ 12 ปีแล้ว ต้องขอหนังสือของตนเอง'
-    const name = displayName(first, null)
+    const name = toDisplayName(first, null)
     const fields = [{ path: 'listFollow.0.pid', info: `${name} ${why}` }]
     expect(refused).toMatchObject({ status: 400, body: { code: 'INVALID', fields } })
     const path = `/register/followers?borderCity=${borderCity}`

@@ -5,9 +5,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { listMessages } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { admin } from '../commands/admin.ts'
 import { citizen as citizenCommand } from '../commands/maintenance.ts'
 import { writeDay } from '../commands/read-words.ts'
@@ -83,7 +83,7 @@ async function closeTomorrow() {
     await server.services.operator.refresh()
     return /^\d+/.exec(said)?.[0]
   }
-  const day = writeDay(addDays(todayInBangkok(server.clock.now()), 1))
+  const day = writeDay(addDays(toBangkokDate(server.clock.now()), 1))
   const number = await change(`close everything --from ${day} --until ${day} --words น้ำท่วม`)
   return () => change(`undo ${number}`)
 }
@@ -97,7 +97,7 @@ describe('a message goes to citizens who gave an address', () => {
     const [message, ...more] = messagesTo(saved.email)
     expect(more).toEqual([])
     const raw = message?.raw ?? ''
-    const day = shortThaiDate(fromDateNumber(saved.request.travelDate))
+    const day = formatShortThaiDate(fromDateNumber(saved.request.travelDate))
     expect(readSubject(raw)).toBe(`รับคำขอแล้ว นัดวันที่ ${day}`)
     const stop = /^<https:\/\/pass\.example\.com\/api\/reminders\/stop\/[\w-]{22}>$/
     expect(findHeader(raw, 'List-Unsubscribe')).toMatch(stop)

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { Problem } from '@border-pass/contract/problem'
-import { registrationCode } from '@border-pass/domain/request/request-number'
-import { countryName } from '@border-pass/domain/wording/pass-wording'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
+import { getCountryName } from '@border-pass/domain/wording/pass-wording'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { admin } from '../commands/admin.ts'
 import { RegistryUnavailable } from '../ports/civil-registry.ts'
@@ -193,11 +193,11 @@ test('a request of an unknown country, stored, is in the list, opens by its code
   const number = `${saved.reqId}/${saved.reqYear}`
 
   expect(await requests()).toMatchObject([{ borderCity, displayName: 'นายสมชาย ใจดี' }])
-  expect((await get(`/register/${registrationCode(saved)}`)).body).toMatchObject({ borderCity })
+  expect((await get(`/register/${toRegistrationCode(saved)}`)).body).toMatchObject({ borderCity })
   const headers = { cookie: browser.cookie }
   const sheet = await fetch(`${server.address}/api/v1/register/document/${number}`, { headers })
   const { pages } = await readPdf(await sheet.bytes())
-  expect(pages.map(({ plain }) => plain).join(' ')).toContain(countryName(57))
+  expect(pages.map(({ plain }) => plain).join(' ')).toContain(getCountryName(57))
 
   const numbers = { bpNo: 'B7654321', bpopNo: 77, bpopYear: 2569 }
   const body = { status: 1, ...numbers, issueDate: 25691120, expireDate: 25701119 }

@@ -1,8 +1,8 @@
 // Restricts registry records to the citizen's own and some of their children's (D12).
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
-import { type FollowerPolicy, parentLinks } from '@border-pass/domain/followers/follower-candidates'
-import { isNotOfAge } from '@border-pass/domain/registry/person-age'
+import { type FollowerPolicy, listParentLinks } from '@border-pass/domain/followers/follower-candidates'
+import { isUnderAge } from '@border-pass/domain/registry/person-age'
 import type { Person } from '@border-pass/domain/registry/records'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { attempt, type CivilRegistry } from '../ports/civil-registry.ts'
@@ -50,7 +50,7 @@ export async function listChildren(
   followerPolicy: FollowerPolicy,
 ): Promise<Children> {
   const lists = await Promise.all(
-    parentLinks(followerPolicy, sex).map((link) =>
+    listParentLinks(followerPolicy, sex).map((link) =>
       attempt(link === 'father' ? registry.childrenOfFather(pid) : registry.childrenOfMother(pid)),
     ),
   )
@@ -67,7 +67,7 @@ async function isOwnMinor(pid: string, parent: Parent): Promise<boolean> {
   const { children, failure } = await listChildren(registry, toPerson(person), followerPolicy)
   const child = children.find((each) => each.pid === pid)
   if (child === undefined && failure !== null) throw failure
-  return child !== undefined && isNotOfAge(child, today)
+  return child !== undefined && isUnderAge(child, today)
 }
 
 /** Allows a parent too. The refusal does not tell whether the other person exists. */

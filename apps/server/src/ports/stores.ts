@@ -76,7 +76,7 @@ export type RepeatedSave =
 export type SaveOutcome =
   | { readonly kind: 'saved'; readonly request: SavedRequest }
   | { readonly kind: 'refused'; readonly standing: SavedRequest }
-  /** The citizen has saved as many requests today as a day allows (OF_A_CITIZEN). */
+  /** The citizen has saved as many requests today as a day allows (CITIZEN_QUOTAS). */
   | { readonly kind: 'too-many' }
   | RepeatedSave
 

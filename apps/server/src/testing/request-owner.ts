@@ -12,7 +12,7 @@ import type { Route } from '@border-pass/contract/route'
 import type { BodyRouteId, RouteId, ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
-import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { EMPTY_DRAFT, createDetailForm } from '@border-pass/domain/request/draft/draft'
 import type { Clock } from '../ports/operation.ts'
 import { type Answer, type Browser, toCardFields, readReply } from './browser.ts'
 import { anApplication } from './sample-requests.ts'
@@ -160,7 +160,7 @@ function createBodies({ citizen, saved, clock }: Owned): Readonly<Record<BodyRou
     // The sandbox portal reads the ID; the server takes an mToken once.
     portalLogin: { appID: 'app', mToken: `${citizen.pid}-${randomUUID()}` },
     checkEligibility: { borderCity, bpType, office },
-    putDraft: { ...EMPTY_DRAFT, pid: citizen.pid, detail: emptyDetailForm(borderCity), saveKey: 'a key' },
+    putDraft: { ...EMPTY_DRAFT, pid: citizen.pid, detail: createDetailForm(borderCity), saveKey: 'a key' },
     saveRequest: anApplication(citizen, clock, older),
     checkPay: { travelDate: 25691201 },
     sendFeedback: { score: 4 },

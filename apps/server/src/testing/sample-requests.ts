@@ -1,7 +1,7 @@
 // Applications, stored requests and passes, each valid and with overrides: aSavedRequest({ status: 2 }).
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
-import { nextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
+import { listNextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
 import { listHolidays } from '@border-pass/domain/reference/holidays'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { listObjectives } from '@border-pass/domain/reference/objectives'
@@ -9,7 +9,7 @@ import type { IssuedBook } from '@border-pass/domain/registry/records'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Clock } from '../ports/operation.ts'
 import type { SavedRequest } from '../ports/requests.ts'
@@ -18,9 +18,9 @@ import type { SavedRequest } from '../ports/requests.ts'
 export function openDay({ office: code }: SandboxCitizen, clock: Clock, n = 3): number {
   const office = findOffice(code)
   if (!office) throw new Error(`There is no office ${code}.`)
-  const today = todayInBangkok(clock.now())
+  const today = toBangkokDate(clock.now())
   const holidays = [...listHolidays(today.year), ...listHolidays(today.year + 1)]
-  const day = nextOpenDays({ office, today, time: '09:00', holidays }, n + 1)[n]
+  const day = listNextOpenDays({ office, today, time: '09:00', holidays }, n + 1)[n]
   if (!day) throw new Error(`The office ${code} has no such open day.`)
   return toDateNumber(day)
 }

@@ -1,6 +1,6 @@
 // The context of one HTTP call: its id, its time, the registry with access recording. It ends with the reply.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { AccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
 import type { CivilRegistry, RegistryOfCall } from '../ports/civil-registry.ts'
@@ -69,7 +69,7 @@ export function openCallContext(
     requestId,
     session: session?.id ?? null,
     now,
-    today: todayInBangkok(now),
+    today: toBangkokDate(now),
     get registry() {
       return (registry ??= loggedRegistry(open().registry, accessRecorder))
     },

@@ -1,5 +1,5 @@
 // The server's clock (D1), from the Date header of its answers. Until the first answer it is this device's clock.
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 
 const A_SECOND = 1000
@@ -41,7 +41,7 @@ const EVERY_MS = 30_000
 
 /** Returns a number, so that React sees a change only at midnight. */
 export function serverToday(): number {
-  return toDateNumber(todayInBangkok(serverNow()))
+  return toDateNumber(toBangkokDate(serverNow()))
 }
 
 export function subscribeToToday(listener: () => void): () => void {

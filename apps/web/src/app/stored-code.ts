@@ -5,11 +5,11 @@
 // request's own address it goes when the app shows the same code, and the page is scrolled by as much as the code would move. It also goes
 // where it is no longer stored, at the first key of a sign-in, and when another screen is opened.
 import { PAGES } from '@border-pass/contract/pages'
-import { parseRegistrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { parseRegistrationCode, splitRegistrationCode } from '@border-pass/domain/request/request-number'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
-import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import { formatLongThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
+import { getRequestTitle } from '@border-pass/domain/wording/request-wording'
 import {
   findOfflineReceipt,
   type OfflineReceipt,
@@ -40,7 +40,7 @@ function mayShow(): boolean {
 /** A day that has gone by is not shown, unless the phone's clock is before the time of reading: then it is wrong. */
 function isLive({ travelDate, readAt }: OfflineReceipt): boolean {
   const now = Date.now()
-  return compareDates(travelDate, todayInBangkok(now)) >= 0 || now < readAt
+  return compareDates(travelDate, toBangkokDate(now)) >= 0 || now < readAt
 }
 
 /** The one in the address, else the nearest, with how many there are. */
@@ -90,7 +90,7 @@ function build(receipt: OfflineReceipt, appointments: number) {
   // The code stands where the app's ticket or card will have it, below the same heading.
   const number = isOwnPage && parseRegistrationCode(registrationCode)
   element('b', appointmentsTitle(number ? 1 : appointments), block)
-  if (number) element('small', requestTitle(number), block)
+  if (number) element('small', getRequestTitle(number), block)
   const card = document.createElement('div')
   const code = document.createElement('div')
   const words = document.createElement('div')
@@ -99,11 +99,11 @@ function build(receipt: OfflineReceipt, appointments: number) {
   for (const said of delivery) element('p', said, card)
   card.append(code, words)
   code.append(draw(drawn, STORED_CODE_TEXT.qr(registrationCode)))
-  const digits = registrationCodeParts(registrationCode).join(' ')
+  const digits = splitRegistrationCode(registrationCode).join(' ')
   if (isOwnPage) element('b', digits, code)
   for (const part of about) element('p', part, words)
   if (delivery.length === 0) {
-    element('b', longThaiDay(travelDate, todayInBangkok(Date.now()).year), words)
+    element('b', formatLongThaiDay(travelDate, toBangkokDate(Date.now()).year), words)
     element('p', officeName, words)
   }
   if (closure !== undefined) element('b', closure, words)

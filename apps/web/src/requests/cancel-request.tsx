@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { confirmCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { askCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
 import { call } from '../api/call-route.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
 import { FailureDialog } from '../service/look-up.tsx'
@@ -37,7 +37,7 @@ export function useCancellation(request: OwnRequest) {
       {isAsking && (
         <ConfirmDialog
           isDangerous
-          title={confirmCancellation(request)}
+          title={askCancellation(request)}
           confirmText={RESULT_TEXT.cancelThis}
           cancelText={RESULT_TEXT.keepRequest}
           busyText={isPending ? RESULT_TEXT.cancelling : null}
@@ -46,7 +46,7 @@ export function useCancellation(request: OwnRequest) {
         >
           <Text>{NO_REFUND}</Text>
           <Text look="soft">
-            {RESULT_TEXT.appointmentAt(longThaiDate(request.travelDate), request.officeName)}
+            {RESULT_TEXT.appointmentAt(formatLongThaiDate(request.travelDate), request.officeName)}
           </Text>
         </ConfirmDialog>
       )}

@@ -2,7 +2,7 @@
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { type Appointment, describeAppointment } from '@border-pass/domain/wording/appointment-wording'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName, getShortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { useCitizen } from '../session/session-store.ts'
 
 export type RequestFacts = Omit<Appointment, 'isConfirmed' | 'mayBePaid' | 'closure'> &
@@ -17,5 +17,5 @@ export function describeRequest(request: RequestFacts, today?: BuddhistDate) {
 }
 
 export function passAndCountry({ borderCity, bpType }: Pick<RequestFacts, 'borderCity' | 'bpType'>) {
-  return [countryName(borderCity), shortPassTypeName(bpType)] as const
+  return [getCountryName(borderCity), getShortPassTypeName(bpType)] as const
 }

@@ -2,8 +2,8 @@
 import { type ReactNode, type Ref, useCallback, useState } from 'react'
 import { getDocument } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { registrationCodeParts } from '@border-pass/domain/request/request-number'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { splitRegistrationCode } from '@border-pass/domain/request/request-number'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { createDownload, DownloadLink } from '../service/download-link.tsx'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
@@ -143,7 +143,7 @@ function DayAndOffice({ ticket: { travelDate, officeName } }: { ticket: Ticket }
   return (
     <>
       <Text className={styles['day']} look="strong">
-        {longThaiDate(travelDate)}
+        {formatLongThaiDate(travelDate)}
       </Text>
       <Text isName>{officeName}</Text>
     </>
@@ -241,7 +241,7 @@ function TicketCode({ code, kind, picture }: TicketCodeProps) {
       ) : (
         <Barcode text={code} label={TICKET_TEXT.barcodeLabel(code)} />
       )}
-      <CodeCaption groups={registrationCodeParts(code)} />
+      <CodeCaption groups={splitRegistrationCode(code)} />
     </>
   )
 }
@@ -267,6 +267,6 @@ function toLines({ who, about = [], travelDate, officeName }: Ticket): readonly 
       {text}
     </Text>
   )
-  const day = <Text as="span">{longThaiDate(travelDate)}</Text>
+  const day = <Text as="span">{formatLongThaiDate(travelDate)}</Text>
   return [who && named(who), day, named(officeName), about.join(' · ')].filter(Boolean)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLaunch, isDead, isLaunch, readLaunch } from './launch.ts'
+import { findLaunch, isLaunchExpired, isLaunch, readLaunch } from './launch.ts'
 
 const NOW = 1_795_000_000_000
 const launch = { appId: 'a', mToken: 'b', mock: 'false', readAt: NOW - 1_000, mayBeAccepted: false } as const
@@ -34,7 +34,7 @@ describe('a launch from the citizen portal', () => {
     [120_001, false, true],
     [120_001, true, false],
   ])('%i ms after it was read, and accepted perhaps (%s), is dead: %s', (ms, mayBeAccepted, is) => {
-    expect(isDead({ ...launch, readAt: NOW - ms, mayBeAccepted }, NOW)).toBe(is)
+    expect(isLaunchExpired({ ...launch, readAt: NOW - ms, mayBeAccepted }, NOW)).toBe(is)
   })
 
   test('prefers the address over the stored launch', () => {

@@ -14,7 +14,7 @@ export type Launch = {
   readonly mayBeAccepted: boolean
 }
 
-export function isDead({ readAt, mayBeAccepted }: Launch, now: number): boolean {
+export function isLaunchExpired({ readAt, mayBeAccepted }: Launch, now: number): boolean {
   return !mayBeAccepted && now - readAt > RETENTION_MS.mToken
 }
 

@@ -13,12 +13,12 @@ export function toPerson(person: z.output<typeof wire.Person>): records.Person {
     dateOfBirth: fromDateNumber(dateOfBirth),
     dateMoveIn: dateMoveIn === 0 ? null : fromDateNumber(dateMoveIn),
     englishName: englishName ?? null,
-    bornPlace: provinceIn(birthPlace.addressFormat),
+    bornPlace: findProvinceName(birthPlace.addressFormat),
   }
 }
 
 /** The item at index 7 of the address. Some registers write its word too (D40). */
-function provinceIn(addressFormat: string): string {
+function findProvinceName(addressFormat: string): string {
   return splitHashJoined(addressFormat)(7).replace(/^จังหวัด\s*/, '')
 }
 

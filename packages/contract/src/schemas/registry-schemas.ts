@@ -1,7 +1,7 @@
 // The civil registry's records in our replies. Every field is present: one that the gateway left out is '', 0 or null.
 import * as z from 'zod/mini'
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
-import { DateNumber, Pid, Sex, itemsSchema } from './wire.ts'
+import { DateNumber, Pid, Sex, createItemsSchema } from './wire.ts'
 
 const Title = z.object({ code: z.string(), description: z.string(), titleSex: z.int() })
 
@@ -31,7 +31,7 @@ export const Person = z.object({
   birthPlace: z.object({ addressFormat: z.string() }),
 })
 
-export const PersonList = itemsSchema(Person)
+export const PersonList = createItemsSchema(Person)
 
 export const CardRecord = z.object({
   pid: Pid,
@@ -58,7 +58,7 @@ export const Ordination = z.object({
 })
 
 export const Holiday = z.object({ date: DateNumber, th: z.string(), en: z.string() })
-export const Holidays = itemsSchema(Holiday)
+export const Holidays = createItemsSchema(Holiday)
 
 export const NamedCode = z.object({ code: z.string(), th: z.string(), en: z.string() })
 
@@ -76,7 +76,7 @@ export const House = z.object({
 
 const RegistryCode = z.object({ code: z.string() })
 
-export const MoveRecords = itemsSchema(
+export const MoveRecords = createItemsSchema(
   z.object({
     pid: Pid,
     dateMi: DateNumber,
@@ -101,4 +101,4 @@ export const Book = z.object({
   bpopYear: z.int(),
 })
 
-export const Books = itemsSchema(Book)
+export const Books = createItemsSchema(Book)

@@ -45,7 +45,7 @@ export const byRequestNumber = {
   params: RequestNumber,
 } as const
 
-export function itemsSchema<S extends z.ZodMiniType>(item: S) {
+export function createItemsSchema<S extends z.ZodMiniType>(item: S) {
   return z.object({ items: z.array(item) })
 }
 

@@ -4,7 +4,7 @@ import { anOffice } from '../testing/an-office.ts'
 import {
   asksWhetherDisabled,
   decideDeliveryType,
-  deliveryOptions,
+  getDeliveryOptions,
   toHomeAddress,
   isDeliveryOffered,
   isHouseNearOffice,
@@ -20,7 +20,7 @@ test.each([
   ['that delivers, to one of 59: no type before the tick', maeSot, nearMaeSot, 59, true, 0, true],
   ['that does not deliver, to anybody', ranong, aHouse(), 60, false, 0, false],
 ])('the options of an office %s', (_what, office, house, age, enabled, type, home) =>
-  expect(deliveryOptions({ office, bpType: 2, age, house })).toEqual({ enabled, type, home }),
+  expect(getDeliveryOptions({ office, bpType: 2, age, house })).toEqual({ enabled, type, home }),
 )
 
 test.each([

@@ -1,5 +1,5 @@
 // How a pass reaches its holder: which offices deliver, whom, and to which house (specification 3 and 6; D25 and D26).
-import { areasWith } from '../reference/countries.ts'
+import { listAreasWith } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/records.ts'
 import { toSubdistrict } from '../values/area-code.ts'
@@ -16,13 +16,13 @@ type DeliveryQuestion = {
  * What the detail screen starts from. `enabled`: whether the office delivers. `type`: if it does, decided by age alone. `home`: whether
  * home delivery can be chosen when the type is elderly (1) or disabled (2).
  */
-export function deliveryOptions({ office, bpType, age, house }: DeliveryQuestion) {
+export function getDeliveryOptions({ office, bpType, age, house }: DeliveryQuestion) {
   const enabled = isDeliveryOffered(office, bpType)
   const type = decideDeliveryType(enabled, { age, isDisabled: false })
   return { enabled, type, home: enabled && isHouseNearOffice(house, office) }
 }
 
-export const DELIVERING_AREAS = areasWith('delivering')
+export const DELIVERING_AREAS = listAreasWith('delivering')
 
 export function isDeliveryOffered(office: Pick<IssuingOffice, 'ccaa'>, bpType: PassType): boolean {
   return bpType === BOOKLET && DELIVERING_AREAS.includes(office.ccaa)

@@ -1,11 +1,11 @@
 // May this citizen request this pass at this office: every rule is checked, the first that fails is the verdict.
 // Specification 5, Eligibility on submit; D14 and D22. A rule whose record could not be read stops the verdict only if no
 // earlier rule has failed, and a record that no rule reads stops nothing.
-import { ageOn } from '../values/dates/age.ts'
+import { computeAge } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
-import { type EligibilityCase, gatherFindings, openCase } from './eligibility-case.ts'
-import { type EligibilityQuestion, type Fact, knownOr, requireKnown, toFact } from './facts.ts'
-import { type Rejection, RULE_BOOK, type RuleId, timeInSubdistrict } from './rule-book.ts'
+import { type EligibilityCase, gatherFindings, createCase } from './eligibility-case.ts'
+import { type EligibilityQuestion, type Fact, getKnownOr, requireKnown, toFact } from './facts.ts'
+import { type Rejection, RULE_BOOK, type RuleId, countMonthsInArea } from './rule-book.ts'
 import type { Rule } from './rule.ts'
 
 type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: Error }
@@ -26,7 +26,7 @@ export function judge(question: EligibilityCase): Fact<EligibilityVerdict> {
   const known: EligibilityVerdict = {
     eligible: decisive === undefined,
     rejection: decisive?.outcome === 'fail' ? decisive.rejection : null,
-    eligibleFrom: knownOr(
+    eligibleFrom: getKnownOr(
       toFact(() => eligibleFrom(failing, question)),
       null,
     ),
@@ -40,8 +40,8 @@ export function judge(question: EligibilityCase): Fact<EligibilityVerdict> {
 
 function describeStay(question: EligibilityCase): EligibilityVerdict['residence'] {
   const days = toFact(() => question.home?.days() ?? null)
-  const months = toFact(() => timeInSubdistrict(question))
-  return { days: knownOr(days, null), months: knownOr(months, 0) }
+  const months = toFact(() => countMonthsInArea(question))
+  return { days: getKnownOr(days, null), months: getKnownOr(months, 0) }
 }
 
 /**
@@ -49,7 +49,7 @@ function describeStay(question: EligibilityCase): EligibilityVerdict['residence'
  * passes, a birth record changes neither the verdict nor the first eligible day.
  */
 export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQuestion): boolean {
-  const question = openCase(gatherFindings(facts, today), selection)
+  const question = createCase(gatherFindings(facts, today), selection)
   const failing = RULE_BOOK.flatMap((rule) => {
     const checked = check(rule, question)
     return checked.outcome === 'fail' ? [{ rule, code: checked.rejection.code }] : []
@@ -62,21 +62,24 @@ export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQues
 
 /** Throws the error of a record that decides and could not be read. */
 export function decideEligibility({ facts, selection, today }: EligibilityQuestion): EligibilityVerdict {
-  return requireKnown(judge(openCase(gatherFindings(facts, today), selection)))
+  return requireKnown(judge(createCase(gatherFindings(facts, today), selection)))
 }
 
 // The first day on which a citizen who fails today would pass if their records stay the same (D22).
 
 /** The registry's age on a later day; undefined if the registry has no age, so that the date of birth decides. */
-function ageLater({ facts: { person }, today }: EligibilityCase, later: BuddhistDate): number | undefined {
+function computeAgeOn(
+  { facts: { person }, today }: EligibilityCase,
+  later: BuddhistDate,
+): number | undefined {
   if (person === null || person.age === null) return undefined
-  return person.age + ageOn(person.dateOfBirth, later) - ageOn(person.dateOfBirth, today)
+  return person.age + computeAge(person.dateOfBirth, later) - computeAge(person.dateOfBirth, today)
 }
 
 /** Only the age in the records differs on a later day. */
 function passesOn(day: BuddhistDate, question: EligibilityCase): boolean {
   const { facts, selection } = question
-  const later = openCase(gatherFindings(facts, day, ageLater(question, day)), selection)
+  const later = createCase(gatherFindings(facts, day, computeAgeOn(question, day)), selection)
   return RULE_BOOK.every((rule) => rule.check(later).outcome !== 'fail')
 }
 

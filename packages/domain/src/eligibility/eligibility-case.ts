@@ -1,11 +1,11 @@
-// The input of every rule: the facts, what is computed from them, and the selection. Stays and days are computed lazily and once,
+// The input of every rule: the facts, what is computed from them, and the selection. Stays and days are computed memoize and once,
 // because their records may be unreadable (D22).
-import { personAge } from '../registry/person-age.ts'
+import { getPersonAge } from '../registry/person-age.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { BOOKLET } from '../values/pass-type.ts'
 import type { CitizenFacts, Selection } from './facts.ts'
 import { getArea, isInArea, type Place } from './residence/area.ts'
-import { daysInArea, type Stays, findStays } from './residence/residence.ts'
+import { countDaysInArea, type Stays, findStays } from './residence/residence.ts'
 
 /** The same for every office and pass type. */
 export type Findings = {
@@ -31,10 +31,10 @@ export type EligibilityCase = Findings & {
 }
 
 function findAge({ person }: CitizenFacts, today: BuddhistDate): number {
-  return person === null ? 0 : personAge(person, today)
+  return person === null ? 0 : getPersonAge(person, today)
 }
 
-function lazily<Value>(compute: () => Value): () => Value {
+function memoize<Value>(compute: () => Value): () => Value {
   let computed: { readonly value: Value } | undefined
   return () => (computed ??= { value: compute() }).value
 }
@@ -44,17 +44,17 @@ export function gatherFindings(
   today: BuddhistDate,
   age = findAge(facts, today),
 ): Findings {
-  return { facts, today, age, stays: lazily(() => findStays(facts, today)) }
+  return { facts, today, age, stays: memoize(() => findStays(facts, today)) }
 }
 
-export function openCase(findings: Findings, selection: Selection): EligibilityCase {
+export function createCase(findings: Findings, selection: Selection): EligibilityCase {
   const { facts, today, stays } = findings
   if (selection.bpType !== BOOKLET) return { ...findings, selection, home: null }
   const area = getArea(selection)
   const isHere = (place: Place) => isInArea(place, area, facts.parentDistricts)
-  const days = lazily(() => {
+  const days = memoize(() => {
     const known = stays()
-    return known && daysInArea(known, isHere, today)
+    return known && countDaysInArea(known, isHere, today)
   })
   return { ...findings, selection, home: { isHere, days } }
 }

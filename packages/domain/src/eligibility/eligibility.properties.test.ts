@@ -5,11 +5,11 @@ import { aCitizen } from '../testing/a-citizen.ts'
 import { aHouse } from '../testing/a-house.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { NONG_KHAI_HALL, RANONG_BOOKLET, SUNGAI_KOLOK } from '../testing/selections.ts'
-import { ageOn } from '../values/dates/age.ts'
+import { computeAge } from '../values/dates/age.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { addDays, compareDates, fromDateNumber, toEpochDay } from '../values/dates/buddhist-date.ts'
 import { decideEligibility } from './decide-eligibility.ts'
-import { type CitizenFacts, need, type Selection } from './facts.ts'
+import { type CitizenFacts, requireFact, type Selection } from './facts.ts'
 
 const today = fromDateNumber(25691120)
 const place = fc.constantFrom('8501', '8502', '8599', '4301', '4305', '9610', '9101', '1001')
@@ -41,20 +41,25 @@ const facts: fc.Arbitrary<CitizenFacts> = fc
     aCitizen({
       moveRecords,
       house: aHouse({ district }),
-      person: aPerson({ dateOfBirth, dateMoveIn, age: registryTellsAge ? ageOn(dateOfBirth, today) : null }),
+      person: aPerson({
+        dateOfBirth,
+        dateMoveIn,
+        age: registryTellsAge ? computeAge(dateOfBirth, today) : null,
+      }),
       birthRecord: birthplace === null ? null : { pid: '1850100000019', rcode: birthplace },
     }),
   )
 
 /** The same citizen another day: nothing happened but birthdays. */
 function decideOnDay(day: BuddhistDate, { person, ...others }: CitizenFacts, chosen: Selection) {
-  const older = person && (person.age === null ? person : { ...person, age: ageOn(person.dateOfBirth, day) })
+  const older =
+    person && (person.age === null ? person : { ...person, age: computeAge(person.dateOfBirth, day) })
   return decideEligibility({ facts: { ...others, person: older }, selection: chosen, today: day })
 }
 
 test('the verdict never depends on the order of the move records', () => {
   const withShuffled = facts.chain((records) => {
-    const moves = need(records.moveRecords)
+    const moves = requireFact(records.moveRecords)
     return fc.tuple(fc.constant(records), fc.shuffledSubarray([...moves], { minLength: moves.length }))
   })
   fc.assert(

@@ -32,7 +32,7 @@ export class FactUnread extends Error {
 }
 
 /** Called by a rule: throws if the record could not be read, which stops the verdict (D22). */
-export function need<Value>(fact: Fact<Value>): Value {
+export function requireFact<Value>(fact: Fact<Value>): Value {
   if ('unread' in fact) throw new FactUnread(fact.unread)
   return fact.known
 }
@@ -48,7 +48,7 @@ export function toFact<Value>(compute: () => Value): Fact<Value> {
 }
 
 /** The value, or a replacement for something that decides nothing. */
-export function knownOr<Value, Other>(fact: Fact<Value>, otherwise: Other): Value | Other {
+export function getKnownOr<Value, Other>(fact: Fact<Value>, otherwise: Other): Value | Other {
   return 'known' in fact ? fact.known : otherwise
 }
 

@@ -11,9 +11,9 @@ import type { CitizenFacts } from './facts.ts'
 import {
   findHomeProvince,
   findOffices,
-  nearestFirst,
+  sortNearestFirst,
   findNearness,
-  refusedEverywhere,
+  findRefusalEverywhere,
 } from './find-offices.ts'
 
 const today = fromDateNumber(25691120)
@@ -66,7 +66,7 @@ describe('a record that could not be read', () => {
       const open = found.decided.filter(({ verdict }) => verdict.eligible)
       expect(open.map(({ bpType }) => bpType)).toEqual([1, 1, 1])
       expect(found.unread).toBe(failure)
-      expect(refusedEverywhere(found)).toBeNull()
+      expect(findRefusalEverywhere(found)).toBeNull()
     },
   )
 
@@ -106,7 +106,7 @@ test.each([
     ['TIME_TOO_LONG', null],
   ],
 ])('refused everywhere, or not, is who %s', (_who, changes: Partial<Known>, expected) => {
-  const verdict = refusedEverywhere(findOffices(aCitizen(changes), ISSUING_OFFICES, today))
+  const verdict = findRefusalEverywhere(findOffices(aCitizen(changes), ISSUING_OFFICES, today))
   expect(verdict && [verdict.rejection?.code, verdict.eligibleFrom]).toEqual(expected)
 })
 
@@ -146,7 +146,7 @@ test('the distance to an office counts the borders of provinces on the way', () 
 
 describe('the nearest first', () => {
   const inOrder = (home: ReturnType<typeof homeIn>, codes: readonly string[]) =>
-    nearestFirst(
+    sortNearestFirst(
       codes.map((code) => anOffice(48, code)),
       home,
     ).map(({ code }) => code)
@@ -168,6 +168,6 @@ describe('the nearest first', () => {
 
   test('leaves equally near places in the given order', () => {
     const scattered = ['340001001', '900001001', '850101002'].map((code) => anOffice(48, code))
-    expect(nearestFirst(scattered, nowhere)).toEqual(scattered)
+    expect(sortNearestFirst(scattered, nowhere)).toEqual(scattered)
   })
 })

@@ -1,16 +1,16 @@
 // For which offices and passes the citizen qualifies today, or from which day, the nearest first, from facts gathered once (D22).
 import { type BorderCity, getCountry } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
-import { listNeighbours, stepsFrom } from '../reference/neighbouring-provinces.ts'
+import { listNeighbours, countStepsFrom } from '../reference/neighbouring-provinces.ts'
 import { PROVINCES } from '../reference/provinces.ts'
 import type { House } from '../registry/records.ts'
 import { toDistrict, toProvince } from '../values/area-code.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 import { type EligibilityVerdict, judge } from './decide-eligibility.ts'
-import { gatherFindings, openCase } from './eligibility-case.ts'
-import { type CitizenFacts, knownOr, type Selection, toFact } from './facts.ts'
-import { type Area, isInArea, placeOfHouse } from './residence/area.ts'
+import { gatherFindings, createCase } from './eligibility-case.ts'
+import { type CitizenFacts, getKnownOr, type Selection, toFact } from './facts.ts'
+import { type Area, isInArea, toPlace } from './residence/area.ts'
 
 export type OfficeFinding = {
   readonly office: string
@@ -43,10 +43,10 @@ export function findOffices(
   today: BuddhistDate,
 ): OfficeFindings {
   const findings = gatherFindings(facts, today)
-  const stepsToOffice = stepsFromHome(facts)
-  const judged = listSelections(nearestFirst(offices, facts)).map((selection) => ({
+  const stepsToOffice = createStepCounter(facts)
+  const judged = listSelections(sortNearestFirst(offices, facts)).map((selection) => ({
     ...selection,
-    verdict: judge(openCase(findings, selection)),
+    verdict: judge(createCase(findings, selection)),
   }))
   const decided = judged.flatMap(({ borderCity, bpType, office, verdict: found }) => {
     if ('unread' in found) return []
@@ -62,7 +62,7 @@ export function findOffices(
  * Why a citizen qualifies nowhere today, before anything is chosen: the refusal of the office that opens first by waiting, else of a
  * temporary pass, whose rules are the same at every office. null if the citizen qualifies somewhere, or might.
  */
-export function refusedEverywhere({ decided, unread }: OfficeFindings): EligibilityVerdict | null {
+export function findRefusalEverywhere({ decided, unread }: OfficeFindings): EligibilityVerdict | null {
   if (unread !== null || decided.some(({ verdict }) => verdict.eligible)) return null
   const opening = decided.flatMap(({ verdict }) =>
     verdict.eligibleFrom === null ? [] : [{ verdict, day: verdict.eligibleFrom }],
@@ -79,7 +79,7 @@ type HomeFacts = Pick<CitizenFacts, 'house' | 'parentDistricts'>
 
 /** null if the registry knows no house or could not be read: nearness only sorts offices. */
 function findHouse(home: HomeFacts): House | null {
-  return knownOr(home.house, null)
+  return getKnownOr(home.house, null)
 }
 
 export function findHomeProvince(home: HomeFacts): string | null {
@@ -92,8 +92,8 @@ export function findNearness({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>
   const house = findHouse(home)
   if (house === null) return 'elsewhere'
   const isIn = (area: Area) => {
-    const found = toFact(() => isInArea(placeOfHouse(house), area, home.parentDistricts))
-    return knownOr(found, false)
+    const found = toFact(() => isInArea(toPlace(house), area, home.parentDistricts))
+    return getKnownOr(found, false)
   }
   if (isIn({ kind: 'district', district: toDistrict(subdistrict) })) return 'district'
   const province = toProvince(subdistrict)
@@ -102,22 +102,25 @@ export function findNearness({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>
 }
 
 /** Area codes number neighbouring provinces alike: their first digit is the part of the country. */
-function isInSamePart({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): boolean {
+function isInSameRegion({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): boolean {
   const house = findHouse(home)
   return house !== null && house.ccaatmm.code.slice(0, 1) === subdistrict.slice(0, 1)
 }
 
-function stepsFromHome(home: HomeFacts) {
+function createStepCounter(home: HomeFacts) {
   const province = findHomeProvince(home)
-  const steps = province === null ? null : stepsFrom(province)
+  const steps = province === null ? null : countStepsFrom(province)
   return ({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>) => steps?.get(toProvince(subdistrict)) ?? null
 }
 
 /** Sorts by district, province, and steps between provinces; equals by part of the country, then by the given order. */
-export function nearestFirst(offices: readonly IssuingOffice[], home: HomeFacts): readonly IssuingOffice[] {
-  const stepsToOffice = stepsFromHome(home)
+export function sortNearestFirst(
+  offices: readonly IssuingOffice[],
+  home: HomeFacts,
+): readonly IssuingOffice[] {
+  const stepsToOffice = createStepCounter(home)
   const distance = (office: IssuingOffice) =>
     findNearness(office, home) === 'district' ? -1 : (stepsToOffice(office) ?? PROVINCES.length)
-  const rank = (office: IssuingOffice) => distance(office) * 2 + (isInSamePart(office, home) ? 0 : 1)
+  const rank = (office: IssuingOffice) => distance(office) * 2 + (isInSameRegion(office, home) ? 0 : 1)
   return offices.toSorted((a, b) => rank(a) - rank(b))
 }

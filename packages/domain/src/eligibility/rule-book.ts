@@ -1,13 +1,13 @@
 // The rules in the order in which they are checked: the first that fails is the verdict (D14 and D21).
 import { type AreaRule, type Country, getCountry } from '../reference/countries.ts'
 import { printByCountry } from '../reference/print-by-country.ts'
-import { ageOn, latestDay } from '../values/dates/age.ts'
+import { computeAge, findLatestDay } from '../values/dates/age.ts'
 import { addYears } from '../values/dates/buddhist-date.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 import type { EligibilityCase, HomeQuestion } from './eligibility-case.ts'
-import { need } from './facts.ts'
-import { placeOfHouse } from './residence/area.ts'
-import { dayOfResidence, movesAreComplete } from './residence/residence.ts'
+import { requireFact } from './facts.ts'
+import { toPlace } from './residence/area.ts'
+import { findResidenceDay, areMovesComplete } from './residence/residence.ts'
 import { fail, pass, passIf, type Rule, type RuleFigure, SKIP } from './rule.ts'
 
 /** Lives in the house of the register, with or without a caution sign. */
@@ -33,7 +33,7 @@ function judgeBirth(
   { isHere }: HomeQuestion,
   figure: RuleFigure,
 ) {
-  const birth = need(birthRecord)
+  const birth = requireFact(birthRecord)
   if (birth === null) return fail({ code: 'RESIDENCE_SHORT_NO_BIRTH', ...figure })
   return passIf(isHere({ code: birth.rcode }), { code: 'RESIDENCE_SHORT_NOT_BORN_HERE', ...figure })
 }
@@ -46,7 +46,7 @@ const DAYS_OF_A_YEAR = 365.25
 const TOLERANCE_DAYS = 1
 
 /** The most days that a person of this age can have lived; overlapping records may add up to more (D18). */
-function longestLife(age: number): number {
+function computeLongestLife(age: number): number {
   return Math.floor((age + 1) * DAYS_OF_A_YEAR + TOLERANCE_DAYS)
 }
 
@@ -56,7 +56,7 @@ const DAYS_OF_A_MONTH = 30
 const MONTHS_OF_A_YEAR = 12
 const MAXIMUM_MONTHS = 1500
 
-export function timeInSubdistrict({ home, age }: EligibilityCase): number {
+export function countMonthsInArea({ home, age }: EligibilityCase): number {
   if (home === null) return MONTHS_OF_A_YEAR * age
   return Math.floor((home.days() ?? 0) / DAYS_OF_A_MONTH)
 }
@@ -91,7 +91,7 @@ const RULES = [
       if (person === null || person.dateOfBirth.year === 0) return null
       // The registry's age grows on birthdays too, even where it differs from the date of birth.
       const missing = MINIMUM_AGE_YEARS - age
-      return addYears(latestDay(person.dateOfBirth), ageOn(person.dateOfBirth, today) + missing)
+      return addYears(findLatestDay(person.dateOfBirth), computeAge(person.dateOfBirth, today) + missing)
     },
   },
   {
@@ -99,14 +99,14 @@ const RULES = [
     meaning: 'The registry holds a picture of the applicant’s face.',
     section: 'specification 5',
     check: ({ facts }) =>
-      facts.person === null ? SKIP : passIf(need(facts.hasFaceImage), { code: 'FACE_MISSING' }),
+      facts.person === null ? SKIP : passIf(requireFact(facts.hasFaceImage), { code: 'FACE_MISSING' }),
   },
   {
     id: 'CARD',
     meaning: 'The registry holds an ID-card record of the applicant.',
     section: 'specification 5',
     check: ({ facts }) =>
-      facts.person === null ? SKIP : passIf(need(facts.hasCardRecord), { code: 'CARD_MISSING' }),
+      facts.person === null ? SKIP : passIf(requireFact(facts.hasCardRecord), { code: 'CARD_MISSING' }),
   },
   {
     id: 'PASS_TYPE',
@@ -121,9 +121,9 @@ const RULES = [
     section: 'specification 5; D6, D19, D20, D46',
     check: ({ facts, home }) => {
       if (home === null || facts.person === null) return SKIP
-      const house = need(facts.house)
+      const house = requireFact(facts.house)
       if (house === null) return fail({ code: 'HOUSE_NOT_FOUND' })
-      return passIf(home.isHere(placeOfHouse(house)), { code: 'OUT_OF_AREA' })
+      return passIf(home.isHere(toPlace(house)), { code: 'OUT_OF_AREA' })
     },
   },
   {
@@ -133,7 +133,7 @@ const RULES = [
     section: 'specification 5; D16, D17',
     check: ({ facts, home, today }) => {
       if (home === null || facts.person === null) return SKIP
-      return passIf(movesAreComplete(facts, today), { code: 'MOVE_INCOMPLETE' })
+      return passIf(areMovesComplete(facts, today), { code: 'MOVE_INCOMPLETE' })
     },
   },
   {
@@ -152,7 +152,7 @@ const RULES = [
     passesFrom: (question) => {
       const { home } = question
       const stays = question.stays()
-      return home && stays && dayOfResidence(stays, home.isHere, getRequirement(question).minimumDays)
+      return home && stays && findResidenceDay(stays, home.isHere, getRequirement(question).minimumDays)
     },
   },
   // Waiting does not correct records, so this rule names no day (D22: age and days of residence).
@@ -163,7 +163,7 @@ const RULES = [
     check: ({ home, age }) => {
       const days = home && home.days()
       if (days === null) return SKIP
-      const figure = { value: days, limit: longestLife(age) }
+      const figure = { value: days, limit: computeLongestLife(age) }
       return days > figure.limit ? fail({ code: 'RESIDENCE_INVALID', ...figure }) : pass(figure)
     },
   },
@@ -175,7 +175,7 @@ const RULES = [
     check: (question) => {
       const { facts, home } = question
       if (facts.person === null || home?.days() === null) return SKIP
-      const months = timeInSubdistrict(question)
+      const months = countMonthsInArea(question)
       const figure = { value: months, limit: MAXIMUM_MONTHS }
       return months > MAXIMUM_MONTHS ? fail({ code: 'TIME_TOO_LONG', ...figure }) : pass(figure)
     },

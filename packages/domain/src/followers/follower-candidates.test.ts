@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aChild } from '../testing/a-child.ts'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { type ChildRecord, followerCandidates, parentLinks } from './follower-candidates.ts'
+import { type ChildRecord, listFollowerCandidates, listParentLinks } from './follower-candidates.ts'
 
 const today = fromDateNumber(25691120)
-const candidates = (...children: ChildRecord[]) => followerCandidates(children, today)
+const candidates = (...children: ChildRecord[]) => listFollowerCandidates(children, today)
 const bornOn = (date: number) => aChild({ age: null, dateOfBirth: fromDateNumber(date) })
 
 const TODAY_TWELVE = bornOn(25571120)
@@ -23,7 +23,7 @@ test.each<[child: string, child: ChildRecord, listed: object[]]>([
 ])('a child %s', (_which, child, listed) => expect(candidates(child)).toMatchObject(listed))
 
 test('a child who turned 12 and was chosen before is listed with that reason (D23)', () => {
-  const [shown] = followerCandidates([TODAY_TWELVE], today, [TODAY_TWELVE.person.pid])
+  const [shown] = listFollowerCandidates([TODAY_TWELVE], today, [TODAY_TWELVE.person.pid])
   expect(shown).toMatchObject({ age: 12, selectable: false, reason: 'TURNED_TWELVE' })
 })
 
@@ -42,5 +42,5 @@ test.each([
   ['household', 1, ['father', 'mother']],
   ['household', 2, ['father', 'mother']],
 ] as const)('%s, for sex %i: by the lists of %j', (policy, sex, lists) =>
-  expect(parentLinks(policy, sex)).toEqual(lists),
+  expect(listParentLinks(policy, sex)).toEqual(lists),
 )

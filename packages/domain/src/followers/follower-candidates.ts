@@ -1,5 +1,5 @@
 // The children who may be added to a request, and those who are shown without a tick box (specification 5; D23).
-import { personAge } from '../registry/person-age.ts'
+import { getPersonAge } from '../registry/person-age.ts'
 import { MALE, type Person, type Sex } from '../registry/records.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
@@ -28,7 +28,7 @@ function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): Follo
 /**
  * A child in both parents' lists appears once. A child who is too old appears only if `chosen` before the birthday (D23).
  */
-export function followerCandidates(
+export function listFollowerCandidates(
   children: readonly ChildRecord[],
   today: BuddhistDate,
   chosen: readonly string[] = [],
@@ -36,7 +36,7 @@ export function followerCandidates(
   const byPid = new Map<string, FollowerCandidate>()
   for (const child of children) {
     const { pid, popStatus } = child.person
-    const age = personAge(child.person, today)
+    const age = getPersonAge(child.person, today)
     const isListed = age < FOLLOWERS_ARE_UNDER_YEARS || chosen.includes(pid)
     if (isListed && !DECEASED.includes(popStatus.code)) byPid.set(pid, toCandidate(child, age))
   }
@@ -50,7 +50,7 @@ export type FollowerPolicy = 'children' | 'household'
 /** The registry's two lists of children: by their father, by their mother. */
 type ParentLink = 'father' | 'mother'
 
-export function parentLinks(policy: FollowerPolicy, applicantSex: Sex): readonly ParentLink[] {
+export function listParentLinks(policy: FollowerPolicy, applicantSex: Sex): readonly ParentLink[] {
   if (policy === 'household') return ['father', 'mother']
   return applicantSex === MALE ? ['father'] : ['mother']
 }

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { BorderCity } from '../reference/countries.ts'
 import { aChild } from '../testing/a-child.ts'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { followerCandidates } from './follower-candidates.ts'
+import { listFollowerCandidates } from './follower-candidates.ts'
 import { checkFollowers } from './follower-rules.ts'
 
 const pids = Array.from({ length: 9 }, (_, index) => `185010000010${index}`)
-const candidates = followerCandidates(
+const candidates = listFollowerCandidates(
   [...pids.map((pid) => aChild({ pid })), aChild({ pid: 'no card' }, false)],
   fromDateNumber(25691120),
 )

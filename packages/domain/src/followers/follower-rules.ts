@@ -6,13 +6,13 @@ import { findBirthplace } from '../reference/provinces.ts'
 type TickedFollower = { readonly pid: string; readonly bornPlace: string }
 
 /** An error about one follower; the index counts the ticked ones from 0. */
-type FaultOfOne<Code> = { readonly code: Code; readonly pid: string; readonly index: number }
+type FollowerFault<Code> = { readonly code: Code; readonly pid: string; readonly index: number }
 
 export type FollowerError =
   | { readonly code: 'NONE_SELECTED' }
-  | FaultOfOne<'NOT_SELECTABLE'>
-  | FaultOfOne<'TICKED_TWICE'>
-  | FaultOfOne<'BIRTH_PROVINCE_MISSING'>
+  | FollowerFault<'NOT_SELECTABLE'>
+  | FollowerFault<'TICKED_TWICE'>
+  | FollowerFault<'BIRTH_PROVINCE_MISSING'>
   | { readonly code: 'TOO_MANY'; readonly count: number; readonly max: number }
 
 export type FollowerSelection = {
@@ -30,11 +30,11 @@ type FollowerRule = {
   readonly check: (selection: FollowerSelection) => readonly FollowerError[]
 }
 
-function faultsOfThose<Code>(
+function findFaults<Code>(
   { ticked }: FollowerSelection,
   code: Code,
   isAtFault: (follower: TickedFollower, index: number) => boolean,
-): FaultOfOne<Code>[] {
+): FollowerFault<Code>[] {
   return ticked.flatMap((follower, index) =>
     isAtFault(follower, index) ? [{ code, pid: follower.pid, index }] : [],
   )
@@ -51,7 +51,7 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
     meaning: 'Each is a child of the applicant, under 12, with a card record.',
     check: (selection) => {
       const { selectable } = selection
-      return faultsOfThose(selection, 'NOT_SELECTABLE', ({ pid }) => selectable?.includes(pid) === false)
+      return findFaults(selection, 'NOT_SELECTABLE', ({ pid }) => selectable?.includes(pid) === false)
     },
   },
   {
@@ -59,14 +59,14 @@ export const FOLLOWER_RULES: readonly FollowerRule[] = [
     meaning: 'None is named twice.',
     check: (selection) => {
       const pids = selection.ticked.map(({ pid }) => pid)
-      return faultsOfThose(selection, 'TICKED_TWICE', ({ pid }, index) => pids.indexOf(pid) !== index)
+      return findFaults(selection, 'TICKED_TWICE', ({ pid }, index) => pids.indexOf(pid) !== index)
     },
   },
   {
     id: 'BIRTH_PROVINCE_MISSING',
     meaning: 'Each has a province of birth, one of the 77, or was born abroad.',
     check: (selection) =>
-      faultsOfThose(
+      findFaults(
         selection,
         'BIRTH_PROVINCE_MISSING',
         ({ bornPlace }) => findBirthplace(bornPlace) === undefined,

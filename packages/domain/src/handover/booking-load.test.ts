@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { addDays, buddhistDate, toDateNumber } from '../values/dates/buddhist-date.ts'
-import { bookingLoads, daysToOffer, firstMeasuredDay } from './booking-load.ts'
+import { computeBookingLoads, pickDaysToOffer, getFirstMeasuredDay } from './booking-load.ts'
 
 const TODAY = buddhistDate(2569, 11, 25)
 const day = (after: number) => toDateNumber(addDays(TODAY, after))
 const loads = (booked: Readonly<Record<number, number>>) =>
-  bookingLoads(new Map(Object.entries(booked).map(([after, count]) => [day(Number(after)), count])), TODAY)
+  computeBookingLoads(
+    new Map(Object.entries(booked).map(([after, count]) => [day(Number(after)), count])),
+    TODAY,
+  )
 
 test('up to 10 bookings are few and up to 20 are some if the busiest day has 30', () => {
   const findLoad = (count: number) => loads({ [-1]: 30, 3: count }).get(day(3))
@@ -19,7 +22,7 @@ test('a busiest day of fewer than 10 bookings gives no load, one of 10 does', ()
 
 test('the busiest day is one of the last 60 or the next 30', () => {
   expect([-61, -60, 30, 31].filter((after) => loads({ [after]: 30 }).size > 0)).toEqual([-60, 30])
-  expect(firstMeasuredDay(TODAY)).toEqual(addDays(TODAY, -60))
+  expect(getFirstMeasuredDay(TODAY)).toEqual(addDays(TODAY, -60))
 })
 
 test('past days have no load; a later day has one if it is booked', () => {
@@ -45,9 +48,9 @@ test.each([
     words.split(' ').map((word, after) => [day(after), LOADS.find((load) => load === word) ?? null]),
   )
   const open = Array.from({ length: 9 }, (_, after) => addDays(TODAY, after))
-  const days = daysToOffer(open, (date) => known.get(toDateNumber(date)) ?? null, TODAY)
+  const days = pickDaysToOffer(open, (date) => known.get(toDateNumber(date)) ?? null, TODAY)
   expect(days.map(toDateNumber)).toEqual(offered.split(' ').map((after) => day(Number(after))))
 })
 
 test('fewer open days than three are all offered', () =>
-  expect(daysToOffer([TODAY], () => 'few', TODAY)).toEqual([TODAY]))
+  expect(pickDaysToOffer([TODAY], () => 'few', TODAY)).toEqual([TODAY]))

@@ -16,7 +16,7 @@ const DAYS_AFTER = 30
 /** If the busiest day has fewer bookings, the figures are too small to show a load. */
 const LEAST_ON_BUSIEST = 10
 
-export function firstMeasuredDay(today: BuddhistDate): BuddhistDate {
+export function getFirstMeasuredDay(today: BuddhistDate): BuddhistDate {
   return addDays(today, -DAYS_BEFORE)
 }
 
@@ -24,7 +24,7 @@ export function firstMeasuredDay(today: BuddhistDate): BuddhistDate {
  * The load of each of the coming days that are measured, and of each later day that has bookings. `booked` are the bookings by day,
  * cancelled ones not counted.
  */
-export function bookingLoads(
+export function computeBookingLoads(
   booked: ReadonlyMap<BuddhistDateNumber, number>,
   today: BuddhistDate,
 ): ReadonlyMap<BuddhistDateNumber, BookingLoad> {
@@ -52,7 +52,7 @@ export const QUIET_WITHIN_DAYS = 7
 const LOADS: readonly BookingLoad[] = ['few', 'some', 'many']
 
 /** The next two open days and the earliest quietest one of the coming week where it is quieter than both, else the next three. */
-export function daysToOffer(
+export function pickDaysToOffer(
   open: readonly BuddhistDate[],
   loadOn: (day: BuddhistDate) => BookingLoad | null,
   today: BuddhistDate,

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
 import { addDays, fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { type Closure, type ClosureScope, closureOn, findClosures, narrowestFirst } from './closures.ts'
-import { findClosedReason, nextOpenDays } from './handover-date-rule.ts'
+import {
+  type Closure,
+  type ClosureScope,
+  findClosureOn,
+  findClosures,
+  sortNarrowestFirst,
+} from './closures.ts'
+import { findClosedReason, listNextOpenDays } from './handover-date-rule.ts'
 
 const today = fromDateNumber(25691120)
 const SUNDAY = fromDateNumber(25691122)
@@ -23,7 +29,7 @@ test('a closure until further notice closes every day from its first on', () => 
   const closures = [{ ...flood, until: null }]
   expect(decide(1, closures)).toBeNull()
   expect(decide(365, closures)).toEqual(closed)
-  expect(nextOpenDays({ office: maeSai, today, time: '09:00', holidays, closures }, 3)).toHaveLength(2)
+  expect(listNextOpenDays({ office: maeSai, today, time: '09:00', holidays, closures }, 3)).toHaveLength(2)
 })
 
 test('on a Sunday and on a holiday the operator’s words are the reason; past days stay past', () => {
@@ -33,7 +39,7 @@ test('on a Sunday and on a holiday the operator’s words are the reason; past d
   expect(decide(-1, [past])).toEqual({ code: 'PAST' })
 })
 
-test('a closure of an office, a country or everything concerns whom it names; the narrowest words come first', () => {
+test('a closure of an office, a country or everything isClosureOf whom it names; the narrowest words come first', () => {
   const of = (info: string, scope: ClosureScope) => ({ ...flood, info, ...scope })
   const declared = [
     of('everything', { office: null, borderCity: null }),
@@ -41,9 +47,9 @@ test('a closure of an office, a country or everything concerns whom it names; th
     of('Mae Sai', { office: '570901001', borderCity: null }),
     of('another office', { office: '630601001', borderCity: null }),
   ]
-  const ordered = narrowestFirst(declared)
+  const ordered = sortNarrowestFirst(declared)
   const wordsFor = (office: typeof maeSai) => findClosures(ordered, office).map(({ info }) => info)
   expect(wordsFor(maeSai)).toEqual(['Mae Sai', 'Myanmar', 'everything'])
   expect(wordsFor(saKaeoHall)).toEqual(['everything'])
-  expect(closureOn(findClosures(ordered, maeSai), SUNDAY)?.info).toBe('Mae Sai')
+  expect(findClosureOn(findClosures(ordered, maeSai), SUNDAY)?.info).toBe('Mae Sai')
 })

@@ -16,21 +16,21 @@ export type ClosureScope = { readonly office: string | null; readonly borderCity
 
 type Office = { readonly code: string; readonly borderCity: number }
 
-export function concerns(scope: ClosureScope, office: Office): boolean {
+export function isClosureOf(scope: ClosureScope, office: Office): boolean {
   if (scope.office !== null) return scope.office === office.code
   return scope.borderCity === null || scope.borderCity === office.borderCity
 }
 
-function breadth({ office, borderCity }: ClosureScope): number {
+function rankScope({ office, borderCity }: ClosureScope): number {
   if (office !== null) return 0
   return borderCity !== null ? 1 : 2
 }
 
 /** An office's own words say more than those for its country. */
-export function narrowestFirst<Declared extends ClosureScope>(
+export function sortNarrowestFirst<Declared extends ClosureScope>(
   declared: readonly Declared[],
 ): readonly Declared[] {
-  return declared.toSorted((one, other) => breadth(one) - breadth(other))
+  return declared.toSorted((one, other) => rankScope(one) - rankScope(other))
 }
 
 /** The closures of this office, in the same order. */
@@ -38,17 +38,17 @@ export function findClosures<Declared extends ClosureScope>(
   declared: readonly Declared[],
   office: Office,
 ): readonly Declared[] {
-  return declared.filter((closure) => concerns(closure, office))
+  return declared.filter((closure) => isClosureOf(closure, office))
 }
 
 /** The closures that hold on this day. */
-export function closuresOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): readonly C[] {
+export function filterClosuresOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): readonly C[] {
   return closures.filter(
     ({ from, until }) => compareDates(from, day) <= 0 && (until === null || compareDates(day, until) <= 0),
   )
 }
 
 /** The first closure that holds on this day. */
-export function closureOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): C | null {
-  return closuresOn(closures, day)[0] ?? null
+export function findClosureOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): C | null {
+  return filterClosuresOn(closures, day)[0] ?? null
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anOffice } from '../testing/an-office.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { addDays, fromDateNumber, toDateNumber, toEpochDay } from '../values/dates/buddhist-date.ts'
-import { findClosedReason, nextOpenDays, unpublishedYear } from './handover-date-rule.ts'
+import { findClosedReason, listNextOpenDays, findUnpublishedYear } from './handover-date-rule.ts'
 
 /** A Friday. */
 const today = fromDateNumber(25691120)
@@ -84,18 +84,18 @@ describe('a year whose holidays are not published yet', () => {
 
   test('is reported for an office that closes on holidays, where it is within reach', () => {
     const question = { office: ranong, today, time: '09:00', holidays: ofThisYear }
-    expect(unpublishedYear(question)).toBe(2570)
-    expect(unpublishedYear({ ...question, holidays })).toBeNull()
-    expect(unpublishedYear({ ...question, office: maeSai })).toBeNull()
-    expect(unpublishedYear({ ...question, holidays: [] })).toBe(2569)
+    expect(findUnpublishedYear(question)).toBe(2570)
+    expect(findUnpublishedYear({ ...question, holidays })).toBeNull()
+    expect(findUnpublishedYear({ ...question, office: maeSai })).toBeNull()
+    expect(findUnpublishedYear({ ...question, holidays: [] })).toBe(2569)
   })
 
   test('is not within reach on 1 January of a year of 366 days', () => {
     const holidaysOf2571 = [{ date: fromDateNumber(25710101), th: '', en: '' }]
     const asked = { office: ranong, time: '09:00', holidays: holidaysOf2571 }
     const on = (day: number) => ({ ...asked, today: fromDateNumber(day) })
-    expect(unpublishedYear(on(25710101))).toBeNull()
-    expect(unpublishedYear(on(25710102))).toBe(2572)
+    expect(findUnpublishedYear(on(25710101))).toBeNull()
+    expect(findUnpublishedYear(on(25710102))).toBe(2572)
   })
 })
 
@@ -113,13 +113,13 @@ test('offers no more days than there are', () => {
   const dayOff = (ahead: number) => ({ date: addDays(friday, ahead), th: '', en: '' })
   const everyDayOff = Array.from({ length: 366 }, (_, ahead) => dayOff(ahead))
   const lastDayOpen = { ...question, office: anOffice(48, '850101002'), holidays: everyDayOff.slice(0, 365) }
-  expect(nextOpenDays(lastDayOpen, 3)).toEqual([addDays(friday, 365)])
-  expect(nextOpenDays({ ...lastDayOpen, holidays: everyDayOff }, 3)).toEqual([])
+  expect(listNextOpenDays(lastDayOpen, 3)).toEqual([addDays(friday, 365)])
+  expect(listNextOpenDays({ ...lastDayOpen, holidays: everyDayOff }, 3)).toEqual([])
 })
 
 test('offers no day of a year that is not published', () => {
   const lastDays = { ...question, today: fromDateNumber(25691230), holidays: newYears.slice(0, 1) }
-  expect(nextOpenDays(lastDays, 5).map(toDateNumber)).toEqual([25691230, 25691231])
+  expect(listNextOpenDays(lastDays, 5).map(toDateNumber)).toEqual([25691230, 25691231])
 })
 
 test('every offered day is open, and every day between them is closed', () => {
@@ -129,7 +129,7 @@ test('every offered day is open, and every day between them is closed', () => {
     fc.property(offices, ahead, few, (office, days, count) => {
       const someDay = addDays(friday, days)
       const asked = { ...question, office, today: someDay }
-      const open = nextOpenDays(asked, count)
+      const open = listNextOpenDays(asked, count)
       expect(open).toHaveLength(count)
       const last = open.at(-1) ?? someDay
       const all = Array.from({ length: toEpochDay(last) - toEpochDay(someDay) + 1 }, (_, n) =>

@@ -6,9 +6,9 @@ import {
   type BuddhistDate,
   compareDates,
   isFullDate,
-  weekday,
+  getWeekday,
 } from '../values/dates/buddhist-date.ts'
-import { type Closure, closureOn } from './closures.ts'
+import { type Closure, findClosureOn } from './closures.ts'
 import { getClosingRule } from './office-closing-rules.ts'
 
 /** Holidays are not published further ahead. */
@@ -36,7 +36,7 @@ export type HandoverQuestion = {
   readonly closures?: readonly Closure[]
 }
 
-function outOfReach(date: BuddhistDate, today: BuddhistDate): ClosedReason | null {
+function findRangeProblem(date: BuddhistDate, today: BuddhistDate): ClosedReason | null {
   if (!isFullDate(date)) return { code: 'NOT_A_DATE' }
   if (compareDates(date, today) < 0) return { code: 'PAST' }
   const lastDay = addDays(today, MOST_DAYS_AHEAD)
@@ -48,53 +48,53 @@ function arePublished(holidays: readonly Holiday[], year: number): boolean {
 }
 
 /** The first selectable year whose holidays are not published yet; null where there is none, or holidays do not matter. */
-export function unpublishedYear({ office, today, holidays }: HandoverQuestion): number | null {
+export function findUnpublishedYear({ office, today, holidays }: HandoverQuestion): number | null {
   const lastYear = addDays(today, MOST_DAYS_AHEAD).year
   if (!getClosingRule(office).isClosedOnHolidays) return null
   return [today.year, lastYear].find((year) => !arePublished(holidays, year)) ?? null
 }
 
 /** On a Sunday that is also a holiday, the holiday's name is the reason. */
-function closedByOffice(date: BuddhistDate, { office, holidays }: HandoverQuestion): ClosedReason | null {
+function findOfficeClosing(date: BuddhistDate, { office, holidays }: HandoverQuestion): ClosedReason | null {
   const { closedWeekdays, isClosedOnHolidays } = getClosingRule(office)
   if (isClosedOnHolidays && !arePublished(holidays, date.year))
     return { code: 'HOLIDAYS_NOT_PUBLISHED', year: date.year }
   const holiday = isClosedOnHolidays && holidays.find((day) => compareDates(day.date, date) === 0)
   if (holiday) return { code: 'HOLIDAY', th: holiday.th }
-  if (!closedWeekdays.includes(weekday(date))) return null
-  return { code: weekday(date) === 0 ? 'SUNDAY' : 'SATURDAY' }
+  if (!closedWeekdays.includes(getWeekday(date))) return null
+  return { code: getWeekday(date) === 0 ? 'SUNDAY' : 'SATURDAY' }
 }
 
 /** Applies only if the office's hour is known. */
-function pastHour(date: BuddhistDate, { office, today, time }: HandoverQuestion): ClosedReason | null {
+function findPastHour(date: BuddhistDate, { office, today, time }: HandoverQuestion): ClosedReason | null {
   const { closesAt } = office
   if (closesAt === undefined || time < closesAt || compareDates(date, today) !== 0) return null
   return { code: 'PAST_HOUR', closesAt }
 }
 
 /** Checked before weekends and holidays, because the operator's words say more. */
-function closedByOperator(
+function findOperatorClosure(
   date: BuddhistDate,
   { closures = [] }: Pick<HandoverQuestion, 'closures'>,
 ): ClosedReason | null {
-  const closure = closureOn(closures, date)
+  const closure = findClosureOn(closures, date)
   return closure && { code: 'CLOSURE', info: closure.info }
 }
 
 /** null on a day that is open. */
 export function findClosedReason(date: BuddhistDate, question: HandoverQuestion): ClosedReason | null {
   return (
-    outOfReach(date, question.today) ??
-    closedByOperator(date, question) ??
-    closedByOffice(date, question) ??
-    pastHour(date, question)
+    findRangeProblem(date, question.today) ??
+    findOperatorClosure(date, question) ??
+    findOfficeClosing(date, question) ??
+    findPastHour(date, question)
   )
 }
 
 // The first days on which the office hands over, offered as buttons beside the calendar (specification 5, Handover date).
 
 /** The open days from today on; fewer than `count` where the range ends earlier. */
-export function nextOpenDays(question: HandoverQuestion, count: number): readonly BuddhistDate[] {
+export function listNextOpenDays(question: HandoverQuestion, count: number): readonly BuddhistDate[] {
   const days: BuddhistDate[] = []
   for (let ahead = 0; ahead <= MOST_DAYS_AHEAD && days.length < count; ahead++) {
     const date = addDays(question.today, ahead)

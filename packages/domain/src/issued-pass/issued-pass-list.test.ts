@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { IssuedBook } from '../registry/records.ts'
 import { buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { knownPasses, type ListableRequest, listIssuedPasses } from './issued-pass-list.ts'
+import { mergePasses, type ListableRequest, listIssuedPasses } from './issued-pass-list.ts'
 
 const today = buddhistDate(2569, 11, 20)
 const day = (number: number) => buddhistDate(2569, 11, number)
@@ -115,15 +115,15 @@ test.each([
 
 const issued = { ...pass(7, 20), bpType: 2 } as const
 
-test('a pass reported only by the office is known', () => expect(knownPasses([], [issued])).toEqual([issued]))
+test('a pass reported only by the office is known', () => expect(mergePasses([], [issued])).toEqual([issued]))
 
 test('a pass that stands in the book too is known once, as the book has it', () => {
   const inBook = { ...issued, bpNo: 'B7654321' }
-  expect(knownPasses([inBook], [issued])).toEqual([inBook])
+  expect(mergePasses([inBook], [issued])).toEqual([inBook])
 })
 
 test('a pass that stands in the book twice is known once', () =>
-  expect(knownPasses([issued, { ...issued }], [])).toEqual([issued]))
+  expect(mergePasses([issued, { ...issued }], [])).toEqual([issued]))
 
 test.each([
   ['another area', { ccaa: '6306' }],
@@ -132,10 +132,10 @@ test.each([
   ['another number', { bpopNo: 8 }],
 ])('a pass of %s is another pass', (_what, other) => {
   const inBook = { ...issued, ...other }
-  expect(knownPasses([inBook], [issued])).toEqual([inBook, issued])
+  expect(mergePasses([inBook], [issued])).toEqual([inBook, issued])
 })
 
 test.each(['bpNo', 'bpopNo', 'bpopYear', 'issueDate', 'expireDate'] as const)(
   'without %s the office has reported no pass yet',
-  (left) => expect(knownPasses([], [{ ...issued, [left]: null }])).toEqual([]),
+  (left) => expect(mergePasses([], [{ ...issued, [left]: null }])).toEqual([]),
 )

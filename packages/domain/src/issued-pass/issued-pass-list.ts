@@ -62,10 +62,10 @@ function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
  * Pending ones follow, newest first, because a lapsed one must not take the pass of a later request. Cancelled ones come last: the
  * request that replaced one has the same codes.
  */
-function choosers<Request extends MatchableRequest>(requests: readonly Request[]): Request[] {
+function orderForMatching<Request extends MatchableRequest>(requests: readonly Request[]): Request[] {
   const inOrder = requests.filter(({ bpopNo }) => bpopNo === null).sort(oldestFirst)
-  const having = (status: Request['status']) => inOrder.filter((request) => request.status === status)
-  return [...having(CONFIRMED), ...having(PENDING).reverse(), ...having(CANCELLED).reverse()]
+  const withStatus = (status: Request['status']) => inOrder.filter((request) => request.status === status)
+  return [...withStatus(CONFIRMED), ...withStatus(PENDING).reverse(), ...withStatus(CANCELLED).reverse()]
 }
 
 /** Matches by office and numbers; else by office and type, the earliest pass since the request, each pass once. */
@@ -82,7 +82,7 @@ function matchPasses<Request extends MatchableRequest>(
     unmatched.delete(pass)
   }
   for (const request of requests) claim(request, hasNumbers)
-  for (const request of choosers(requests)) claim(request, mayHaveLedTo)
+  for (const request of orderForMatching(requests)) claim(request, mayHaveLedTo)
   return matched
 }
 
@@ -91,14 +91,14 @@ function matchPasses<Request extends MatchableRequest>(
 type IssuedRequest = IssueData & Pick<StoredRequest, 'pid' | 'bpType' | 'borderCity' | 'ccaa' | 'borderCode'>
 
 /** A pass counts only once the office has reported all of its data. */
-function passReportedByOffice(request: IssuedRequest): IssuedBook[] {
+function toReportedPass(request: IssuedRequest): IssuedBook[] {
   const { pid, bpNo, bpType, borderCity, ccaa, borderCode, bpopNo, bpopYear, issueDate, expireDate } = request
   if (!bpNo || !bpopNo || !bpopYear || !issueDate || !expireDate) return []
   return [{ pid, bpNo, bpType, borderCity, ccaa, borderCode, bpopNo, bpopYear, issueDate, expireDate }]
 }
 
-export function knownPasses(book: readonly IssuedBook[], requests: readonly IssuedRequest[]): IssuedBook[] {
-  const reported = requests.flatMap(passReportedByOffice)
+export function mergePasses(book: readonly IssuedBook[], requests: readonly IssuedRequest[]): IssuedBook[] {
+  const reported = requests.flatMap(toReportedPass)
   // A pass that the registry lists twice would match two requests.
   const once = new Map(book.map((pass) => [JSON.stringify(pass), pass]))
   return [...once.values(), ...reported.filter((pass) => !book.some((known) => hasNumbers(known, pass)))]

@@ -17,7 +17,7 @@ function createPass({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, 
 }
 
 /** What the office would enter for this act, today. */
-export function issueFor(act: OfficeAct, number: RequestNumber, today: BuddhistDate) {
+export function simulateOfficeAct(act: OfficeAct, number: RequestNumber, today: BuddhistDate) {
   switch (act) {
     case 'confirm':
       return { status: 1 as const }

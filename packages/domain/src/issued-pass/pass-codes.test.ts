@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { findPassNumber, passBarcode, passCodes } from './pass-codes.ts'
+import { findPassNumber, toPassBarcode, listPassCodes } from './pass-codes.ts'
 
 test('a temporary pass carries a QR code and a barcode', () =>
-  expect(passCodes(1)).toEqual(['qr', 'barcode']))
+  expect(listPassCodes(1)).toEqual(['qr', 'barcode']))
 
-test('a booklet carries a QR code and an MRZ', () => expect(passCodes(2)).toEqual(['qr', 'mrz']))
+test('a booklet carries a QR code and an MRZ', () => expect(listPassCodes(2)).toEqual(['qr', 'mrz']))
 
 test.each([
   ['RN0000901', 901, 2569, 'RN0000901'],
@@ -19,13 +19,13 @@ test.each([
 const ranong = { ccaa: '8501', borderCode: '002', bpopYear: 2569, bpopNo: 123 }
 
 test('a barcode is area, border code, year and number', () =>
-  expect(passBarcode(ranong)).toBe('850100225690000123'))
+  expect(toPassBarcode(ranong)).toBe('850100225690000123'))
 
 test('a barcode pads a short border code to 3', () =>
-  expect(passBarcode({ ...ranong, borderCode: '2' })).toBe('850100225690000123'))
+  expect(toPassBarcode({ ...ranong, borderCode: '2' })).toBe('850100225690000123'))
 
 test('a barcode has 18 digits up to number 9999999', () =>
-  expect(passBarcode({ ...ranong, bpopNo: 9_999_999 })).toBe('850100225699999999'))
+  expect(toPassBarcode({ ...ranong, bpopNo: 9_999_999 })).toBe('850100225699999999'))
 
 test.each([
   { ccaa: '' },
@@ -37,5 +37,5 @@ test.each([
   { bpopNo: 0 },
   { bpopNo: 10_000_000 },
 ])('is none where a number is not known or does not fit: %o', (unknown) =>
-  expect(passBarcode({ ...ranong, ...unknown })).toBeNull(),
+  expect(toPassBarcode({ ...ranong, ...unknown })).toBeNull(),
 )

@@ -5,7 +5,7 @@ import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 
 export type PassCode = 'qr' | 'barcode' | 'mrz'
 
-export function passCodes(bpType: PassType): readonly PassCode[] {
+export function listPassCodes(bpType: PassType): readonly PassCode[] {
   return ['qr', bpType === TEMPORARY ? 'barcode' : 'mrz']
 }
 
@@ -22,7 +22,7 @@ export function findPassNumber({
 // The barcode of an issued pass, 18 digits; the pass QR holds the same (specification 9, Codes; D36).
 
 /** null if the registry lacks a number, or one has too many digits. */
-export function passBarcode({
+export function toPassBarcode({
   ccaa,
   borderCode,
   bpopYear,

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { billPaymentBarcode, billPaymentCaption, billPaymentQr, crc16 } from './bill-payment.ts'
+import {
+  createBillPaymentBarcode,
+  createBillPaymentCaption,
+  createBillPaymentQr,
+  computeCrc16,
+} from './bill-payment.ts'
 
 const saKaeo = { billerId: '099499927000700', reference1: '00001232569', reference2: '20112569', amount: 200 }
 
@@ -7,26 +12,30 @@ test.each([
   ['parts its lines with carriage returns and counts in satang', {}, '20112569\r20000'],
   ['keeps the separator of an empty second reference', { reference2: '' }, '\r20000'],
 ])('the barcode %s', (_what, change, end) =>
-  expect(billPaymentBarcode({ ...saKaeo, ...change })).toBe(`|099499927000700\r00001232569\r${end}`),
+  expect(createBillPaymentBarcode({ ...saKaeo, ...change })).toBe(`|099499927000700\r00001232569\r${end}`),
 )
 
 test('the barcode is read by people with spaces', () =>
-  expect(billPaymentCaption(saKaeo)).toBe('|099499927000700 00001232569 20112569 20000'))
+  expect(createBillPaymentCaption(saKaeo)).toBe('|099499927000700 00001232569 20112569 20000'))
 
 test('the longest barcode has at most 62 characters, not counting the carriage returns', () => {
-  const longest = billPaymentBarcode({ ...saKaeo, reference1: 'A'.repeat(20), reference2: '9'.repeat(20) })
+  const longest = createBillPaymentBarcode({
+    ...saKaeo,
+    reference1: 'A'.repeat(20),
+    reference2: '9'.repeat(20),
+  })
   expect(longest.replaceAll('\r', '').length).toBeLessThanOrEqual(62)
 })
 
 describe('the QR code', () => {
   test('agrees with the worked example of 200 baht at Sa Kaeo', () =>
-    expect(billPaymentQr(saKaeo)).toBe(
+    expect(createBillPaymentQr(saKaeo)).toBe(
       '00020101021230660016A000000677010112011509949992700070002110000123256903082011256953037645406200.005802TH630415F4',
     ))
 
   test('writes 30 baht as 30.00', () =>
-    expect(billPaymentQr({ ...saKaeo, amount: 30 })).toContain('540530.00'))
+    expect(createBillPaymentQr({ ...saKaeo, amount: 30 })).toContain('540530.00'))
 })
 
 test('the check value of CRC-16/CCITT-FALSE over 123456789 is 29B1, over nothing the initial FFFF', () =>
-  expect([crc16('123456789'), crc16('')]).toEqual(['29B1', 'FFFF']))
+  expect([computeCrc16('123456789'), computeCrc16('')]).toEqual(['29B1', 'FFFF']))

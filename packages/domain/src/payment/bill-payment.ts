@@ -16,17 +16,17 @@ const BILL_PAYMENT_APPLICATION = 'A000000677010112'
 const BAHT_CURRENCY = '764'
 
 /** For Code 128: lines separated by carriage returns, the amount in satang without a point. */
-export function billPaymentBarcode(bill: BillPayment): string {
+export function createBillPaymentBarcode(bill: BillPayment): string {
   return [`|${bill.billerId}`, bill.reference1, bill.reference2, bill.amount * 100].join(SEPARATOR)
 }
 
 /** The text below the bars, with spaces in place of the carriage returns. */
-export function billPaymentCaption(bill: BillPayment): string {
-  return billPaymentBarcode(bill).replaceAll(SEPARATOR, ' ')
+export function createBillPaymentCaption(bill: BillPayment): string {
+  return createBillPaymentBarcode(bill).replaceAll(SEPARATOR, ' ')
 }
 
 /** For the QR code: EMV fields of tag, length and value; the checksum covers its own tag and length too. */
-export function billPaymentQr(bill: BillPayment): string {
+export function createBillPaymentQr(bill: BillPayment): string {
   const account =
     field('00', BILL_PAYMENT_APPLICATION) +
     field('01', bill.billerId) +
@@ -39,7 +39,7 @@ export function billPaymentQr(bill: BillPayment): string {
     field('53', BAHT_CURRENCY) +
     field('54', bill.amount.toFixed(2)) +
     field('58', 'TH')
-  return `${body}6304${crc16(`${body}6304`)}`
+  return `${body}6304${computeCrc16(`${body}6304`)}`
 }
 
 function field(tag: string, value: string): string {
@@ -52,7 +52,7 @@ const POLYNOMIAL = 0x1021
 const INITIAL = 0xffff
 
 /** Four capital hexadecimal digits over the text's characters, which must be ASCII. */
-export function crc16(text: string): string {
+export function computeCrc16(text: string): string {
   let crc = INITIAL
   for (let index = 0; index < text.length; index += 1) {
     crc ^= text.charCodeAt(index) << 8

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { isBeforePaymentDeadline, isEPaymentOffered, lastDayToPay } from './e-payment.ts'
+import { isBeforePaymentDeadline, isEPaymentOffered, getLastDayToPay } from './e-payment.ts'
 
 const offered = '2700 3400 3425 4301 4801 4901 5709 6306 8501 9000 9010 9100 9101 9401 9600 9610'.split(' ')
 const others = ['2706', '4300', '5703', '8500', '9602', '']
@@ -25,4 +25,4 @@ test.each([
 })
 
 test('the last day to pay for 1 January is 31 December of the year before', () =>
-  expect(lastDayToPay(buddhistDate(2570, 1, 1))).toEqual(buddhistDate(2569, 12, 31)))
+  expect(getLastDayToPay(buddhistDate(2570, 1, 1))).toEqual(buddhistDate(2569, 12, 31)))

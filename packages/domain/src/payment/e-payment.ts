@@ -1,9 +1,9 @@
 // At which offices a pass may be paid for electronically (specification 9, Payment).
-import { areasWith } from '../reference/countries.ts'
+import { listAreasWith } from '../reference/countries.ts'
 import type { BangkokTime } from '../values/dates/bangkok-time.ts'
 import { addDays, type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 
-const AREAS: ReadonlySet<string> = new Set(areasWith('paidAhead'))
+const AREAS: ReadonlySet<string> = new Set(listAreasWith('paidAhead'))
 
 export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnabled: boolean): boolean {
   return paymentEnabled && AREAS.has(office.ccaa)
@@ -14,11 +14,11 @@ export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnab
 /** The hour from which on it is too late. */
 const CLOSING_HOUR = 18
 
-export function lastDayToPay(travelDate: BuddhistDate): BuddhistDate {
+export function getLastDayToPay(travelDate: BuddhistDate): BuddhistDate {
   return addDays(travelDate, -1)
 }
 
 export function isBeforePaymentDeadline(travelDate: BuddhistDate, now: BangkokTime): boolean {
-  const days = compareDates(now.date, lastDayToPay(travelDate))
+  const days = compareDates(now.date, getLastDayToPay(travelDate))
   return days < 0 || (days === 0 && now.hour < CLOSING_HOUR)
 }

@@ -4,6 +4,6 @@ import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 /** In baht. */
 export type PassCost = 30 | 200
 
-export function passCost(bpType: PassType): PassCost {
+export function getPassCost(bpType: PassType): PassCost {
   return bpType === TEMPORARY ? 30 : 200
 }

@@ -4,7 +4,7 @@ import { toProvince } from '../values/area-code.ts'
 import { addDays, type BuddhistDate } from '../values/dates/buddhist-date.ts'
 import type { PassType } from '../values/pass-type.ts'
 import type { BillPayment } from './bill-payment.ts'
-import { passCost, type PassCost } from './pass-cost.ts'
+import { getPassCost, type PassCost } from './pass-cost.ts'
 
 export type PaymentSlip = {
   readonly amount: PassCost
@@ -31,7 +31,7 @@ const VALIDITY = 5
 export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
   const account = findPaymentAccount(toProvince(request.ccaa))
   if (account === undefined) return null
-  const amount = passCost(request.bpType)
+  const amount = getPassCost(request.bpType)
   const { taxid, suffix, ccc } = account
   const bill = { billerId: taxid + suffix, reference1: request.registrationCode, reference2: ccc, amount }
   const validUntil = addDays(request.travelDate, VALIDITY)

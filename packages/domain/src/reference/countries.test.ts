@@ -4,7 +4,7 @@ import {
   BORDER_CITIES,
   type BorderCity,
   getCountry,
-  displayedCountry,
+  getDisplayedCountry,
   findCountry,
   getBorderCity,
 } from './countries.ts'
@@ -50,7 +50,7 @@ describe('a code that is no country’s', () => {
 
   test('is no country, and reads Cambodia where a stored one is shown', () => {
     expect(findCountry(99)).toBeUndefined()
-    expect(displayedCountry(99)).toBe(getCountry(57))
-    expect(displayedCountry(56)).toBe(getCountry(56))
+    expect(getDisplayedCountry(99)).toBe(getCountry(57))
+    expect(getDisplayedCountry(56)).toBe(getCountry(56))
   })
 })

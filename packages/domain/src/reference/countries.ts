@@ -120,7 +120,7 @@ export function getCountry(borderCity: BorderCity): Country {
 }
 
 /** The areas (ccaa) of all countries with delivery, or with payment ahead. */
-export function areasWith(what: 'delivering' | 'paidAhead'): readonly string[] {
+export function listAreasWith(what: 'delivering' | 'paidAhead'): readonly string[] {
   return BORDER_CITIES.flatMap((city) => COUNTRIES[city][what])
 }
 
@@ -130,6 +130,6 @@ export function findCountry(code: number): Country | undefined {
 }
 
 /** For display: a stored code of no country is shown as Cambodia (D5). */
-export function displayedCountry(code: number): Country {
+export function getDisplayedCountry(code: number): Country {
   return findCountry(code) ?? COUNTRIES[57]
 }

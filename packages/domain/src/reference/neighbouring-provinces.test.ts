@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listNeighbours, stepsFrom } from './neighbouring-provinces.ts'
+import { listNeighbours, countStepsFrom } from './neighbouring-provinces.ts'
 import { PROVINCES } from './provinces.ts'
 
 const codes = PROVINCES.map(({ code }) => code)
@@ -27,9 +27,9 @@ test.each([
   ['Bangkok', 'Chiang Rai', '10', '57', 5],
   ['Phuket', 'Narathiwat', '83', '96', 6],
 ])('from %s to %s', (_from, _to, from, to, steps) => {
-  expect(stepsFrom(from).get(to)).toBe(steps)
+  expect(countStepsFrom(from).get(to)).toBe(steps)
 })
 
 test('every province is reached from every other', () => {
-  for (const province of codes) expect(stepsFrom(province).size).toBe(77)
+  for (const province of codes) expect(countStepsFrom(province).size).toBe(77)
 })

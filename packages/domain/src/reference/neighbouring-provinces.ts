@@ -85,7 +85,7 @@ export function listNeighbours(province: string): readonly string[] {
 }
 
 /** For every province the fewest borders that are crossed on the way there. */
-export function stepsFrom(province: string): ReadonlyMap<string, number> {
+export function countStepsFrom(province: string): ReadonlyMap<string, number> {
   const steps = new Map([[province, 0]])
   // A map iterates over entries that are added during the iteration, so this is a breadth-first search.
   for (const [reached, count] of steps) {

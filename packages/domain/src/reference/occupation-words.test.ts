@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { wordsForOccupation } from './occupation-words.ts'
+import { listOccupationWords } from './occupation-words.ts'
 
 test('an occupation has all of its words', () => {
-  expect(wordsForOccupation('ชาวนา')).toEqual(['ทำนา', 'ปลูกข้าว'])
-  expect(wordsForOccupation('ผู้พิพากษา')).toEqual([])
+  expect(listOccupationWords('ชาวนา')).toEqual(['ทำนา', 'ปลูกข้าว'])
+  expect(listOccupationWords('ผู้พิพากษา')).toEqual([])
 })

@@ -4,6 +4,6 @@ import rows from './data/occupation-words.json' with { type: 'json' }
 /** Each word stands beside the Thai text of the list. */
 export const OCCUPATION_WORDS: readonly { readonly word: string; readonly th: string }[] = rows
 
-export function wordsForOccupation(th: string): readonly string[] {
+export function listOccupationWords(th: string): readonly string[] {
   return OCCUPATION_WORDS.filter((one) => one.th === th).map(({ word }) => word)
 }

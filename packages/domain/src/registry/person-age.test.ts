@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { fromDateNumber } from '../values/dates/buddhist-date.ts'
-import { isNotOfAge, personAge } from './person-age.ts'
+import { isUnderAge, getPersonAge } from './person-age.ts'
 
 const today = fromDateNumber(25691120)
 
 test('the registry’s age holds, whatever the date of birth says', () => {
-  expect(personAge({ age: 11, dateOfBirth: fromDateNumber(25400101) }, today)).toBe(11)
+  expect(getPersonAge({ age: 11, dateOfBirth: fromDateNumber(25400101) }, today)).toBe(11)
 })
 
 test('a missing age is computed from the date of birth', () => {
-  expect(personAge({ age: null, dateOfBirth: fromDateNumber(25571120) }, today)).toBe(12)
-  expect(personAge({ age: null, dateOfBirth: fromDateNumber(25571121) }, today)).toBe(11)
+  expect(getPersonAge({ age: null, dateOfBirth: fromDateNumber(25571120) }, today)).toBe(12)
+  expect(getPersonAge({ age: null, dateOfBirth: fromDateNumber(25571121) }, today)).toBe(11)
 })
 
 test('neither age nor year of birth counts as no age at all', () => {
-  expect(personAge({ age: null, dateOfBirth: fromDateNumber(0) }, today)).toBe(0)
+  expect(getPersonAge({ age: null, dateOfBirth: fromDateNumber(0) }, today)).toBe(0)
 })
 
 test.each([
@@ -26,6 +26,6 @@ test.each([
   ['on an unknown day of the next month', null, 25491200, true],
   ['in an unknown month of the next year', null, 25500000, true],
   ['without age and year of birth', null, 0, false],
-])('%s (registry %s, born %i): under age is %s', (_what, age, born, isUnderAge) =>
-  expect(isNotOfAge({ age, dateOfBirth: fromDateNumber(born) }, today)).toBe(isUnderAge),
+])('%s (registry %s, born %i): under age is %s', (_what, age, born, expected) =>
+  expect(isUnderAge({ age, dateOfBirth: fromDateNumber(born) }, today)).toBe(expected),
 )

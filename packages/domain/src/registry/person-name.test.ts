@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { displayName } from './person-name.ts'
+import { toDisplayName } from './person-name.ts'
 
 function named(title: string, firstName: string, middleName: string, lastName: string) {
   return { title: { description: title }, firstName, middleName, lastName }
@@ -25,5 +25,5 @@ test.each([
   ['novice, by his surname', layman, ordained('novice', 'สามเณร', 'จิตฺตสุโภ'), 'สามเณรสมชาย ใจดี'],
   ['monk, without his middle name', named('นาย', 'สมชาย', 'แก้ว', 'ใจดี'), monk, 'พระสมชาย จิตฺตสุโภ'],
 ])('%s', (_, person, ordination, written) => {
-  expect(displayName(person, ordination)).toBe(written)
+  expect(toDisplayName(person, ordination)).toBe(written)
 })

@@ -5,10 +5,10 @@ type PersonName = Pick<Person, 'firstName' | 'middleName' | 'lastName'> & Titled
 type OrdinationName = Pick<Ordination, 'kind' | 'chaya'> & TitledBy
 type TitledBy = { readonly title: { readonly description: string } }
 
-export function displayName(person: PersonName, ordination: OrdinationName | null): string {
+export function toDisplayName(person: PersonName, ordination: OrdinationName | null): string {
   const { title, firstName, middleName, lastName } = person
   const names = ordination
-    ? ordainedNameParts(person, ordination)
+    ? toOrdainedNameParts(person, ordination)
     : [title.description.trim() + firstName.trim(), middleName, lastName]
   return names
     .map((part) => part.trim())
@@ -17,7 +17,10 @@ export function displayName(person: PersonName, ordination: OrdinationName | nul
 }
 
 /** Writes title and first name together, then the rest. An ordination without a title takes the person's own. */
-function ordainedNameParts({ title, firstName, lastName }: PersonName, ordination: OrdinationName): string[] {
+function toOrdainedNameParts(
+  { title, firstName, lastName }: PersonName,
+  ordination: OrdinationName,
+): string[] {
   const chaya = ordination.chaya?.trim() ?? ''
   const second = ordination.kind === 'monk' && chaya !== '' ? chaya : lastName
   const ordained = ordination.title.description.trim() || title.description.trim()

@@ -4,7 +4,7 @@ import { findOfficeByArea } from '../reference/issuing-offices.ts'
 import { aPerson } from '../testing/a-person.ts'
 import { anApplication } from '../testing/an-application.ts'
 import { addDays, buddhistDate } from '../values/dates/buddhist-date.ts'
-import { type ApplicationCase, applicationProblems } from './application-problems.ts'
+import { type ApplicationCase, findApplicationProblems } from './application-problems.ts'
 import type { Application } from './application.ts'
 
 const today = buddhistDate(2569, 11, 20)
@@ -22,7 +22,7 @@ function found(change: Partial<Application>, more: Partial<ApplicationCase> = {}
   const question = { today, time: '09:00', holidays, candidates: [candidate(child.pid)], ...more }
   const changed = { ...application, ...change }
   const office = findOfficeByArea(changed.ccaa, changed.borderCode)
-  const problems = applicationProblems({ ...question, application: changed, office })
+  const problems = findApplicationProblems({ ...question, application: changed, office })
   return problems.map(({ path, code }) => `${path} ${code}`)
 }
 

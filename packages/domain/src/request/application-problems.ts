@@ -13,7 +13,7 @@ import { type BuddhistDate, compareDates, isFullDate } from '../values/dates/bud
 import type { Application } from './application.ts'
 import { LONGEST_ADDRESS } from './fields/address-part.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS, FOLLOWER_FIELDS } from './fields/detail-fields.ts'
-import { type FieldProblem, fieldProblems } from './fields/field-problem.ts'
+import { type FieldProblem, findFieldProblems } from './fields/field-problem.ts'
 
 export type ApplicationProblem =
   | FieldProblem
@@ -34,27 +34,29 @@ export type ApplicationCase = {
 }
 
 /** Empty when the application may be saved. */
-export function applicationProblems(question: ApplicationCase): readonly ApplicationProblem[] {
+export function findApplicationProblems(question: ApplicationCase): readonly ApplicationProblem[] {
   const { application } = question
   const { borderCity, deliveryAddress, listFollow } = application
   return [
-    ...officeProblems(question),
-    ...fieldProblems(fieldsWithLists(borderCity), application),
-    ...(deliveryAddress ? below('deliveryAddress', fieldProblems(UNEVEN_PARTS, deliveryAddress)) : []),
-    ...travelDateProblems(question),
-    ...followerProblems(question),
+    ...findOfficeProblems(question),
+    ...findFieldProblems(getFieldsWithLists(borderCity), application),
+    ...(deliveryAddress
+      ? prefixPaths('deliveryAddress', findFieldProblems(SAVED_ADDRESS_FIELDS, deliveryAddress))
+      : []),
+    ...findTravelDateProblems(question),
+    ...findFollowerProblems(question),
     ...listFollow.flatMap((follower, index) =>
-      below(`listFollow.${index}`, fieldProblems(FOLLOWER_FIELDS, follower)),
+      prefixPaths(`listFollow.${index}`, findFieldProblems(FOLLOWER_FIELDS, follower)),
     ),
   ]
 }
 
-function below(parent: string, problems: readonly FieldProblem[]): FieldProblem[] {
+function prefixPaths(parent: string, problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.map(({ path, code }) => ({ path: `${parent}.${path}`, code }))
 }
 
 /** Names the first of ccaa, borderCode and borderCity that no office has together with those before it. */
-function officeProblems({ application: { ccaa, borderCity }, office }: ApplicationCase): FieldProblem[] {
+function findOfficeProblems({ application: { ccaa, borderCity }, office }: ApplicationCase): FieldProblem[] {
   if (office?.borderCity === borderCity) return []
   const isArea = ISSUING_OFFICES.some((each) => each.ccaa === ccaa)
   const unknown = isArea ? 'borderCode' : 'ccaa'
@@ -62,7 +64,7 @@ function officeProblems({ application: { ccaa, borderCity }, office }: Applicati
 }
 
 /** The fields of the form, with each choice from its reference list. */
-function fieldsWithLists(borderCity: BorderCity) {
+function getFieldsWithLists(borderCity: BorderCity) {
   const { occupation, objective, bornPlace } = DETAIL_FIELDS
   return {
     ...DETAIL_FIELDS,
@@ -76,14 +78,14 @@ function fieldsWithLists(borderCity: BorderCity) {
 }
 
 /** The form limits each part so that all three fit; a save may divide the 120 characters differently. */
-const UNEVEN_PARTS = {
+const SAVED_ADDRESS_FIELDS = {
   houseNo: { ...ADDRESS_FIELDS.houseNo, longest: LONGEST_ADDRESS },
   village: { ...ADDRESS_FIELDS.village, longest: LONGEST_ADDRESS },
   subdistrict: { ...ADDRESS_FIELDS.subdistrict, longest: LONGEST_ADDRESS },
 }
 
 /** The day of the save is the day of registration, not after the journey (D32). An unknown office is a problem of its own. */
-function travelDateProblems({
+function findTravelDateProblems({
   application,
   office,
   today,
@@ -100,7 +102,7 @@ function travelDateProblems({
 }
 
 /** An application without followers is valid; only the followers step requires one. */
-function followerProblems({ application, candidates }: ApplicationCase): ApplicationProblem[] {
+function findFollowerProblems({ application, candidates }: ApplicationCase): ApplicationProblem[] {
   const { borderCity, listFollow: ticked } = application
   if (ticked.length === 0) return []
   const selectable = candidates.flatMap((one) => (one.selectable ? one.person.pid : []))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { isReminderTrue, type ReminderKind } from './reminder.ts'
+import { maySendReminder, type ReminderKind } from './reminder.ts'
 
 const today = buddhistDate(2569, 11, 20)
 const [yesterday, tomorrow] = [buddhistDate(2569, 11, 19), buddhistDate(2569, 11, 21)]
@@ -20,5 +20,5 @@ test.each<[ReminderKind, 0 | 1 | 2, typeof today, boolean]>([
   ['cancelled', 2, yesterday, true],
   ['cancelled', 0, today, false],
 ])('%s for status %i on %o: %s', (kind, status, travelDate, isTrue) => {
-  expect(isReminderTrue(kind, { status, travelDate }, today)).toBe(isTrue)
+  expect(maySendReminder(kind, { status, travelDate }, today)).toBe(isTrue)
 })

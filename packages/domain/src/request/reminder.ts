@@ -10,7 +10,7 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 type Standing = { readonly status: RequestStatus; readonly travelDate: BuddhistDate }
 
 /** Whether it may still be sent: between queueing and sending a request may be cancelled, confirmed or past its day. */
-export function isReminderTrue(
+export function maySendReminder(
   kind: ReminderKind,
   { status, travelDate }: Standing,
   today: BuddhistDate,

@@ -4,8 +4,8 @@ import {
   isSameNumber,
   parseRegistrationCode,
   parseRequestNumber,
-  registrationCode,
-  registrationCodeParts,
+  toRegistrationCode,
+  splitRegistrationCode,
   writeRequestNumber,
 } from './request-number.ts'
 
@@ -21,7 +21,7 @@ test('a number and its registration code are read back as they were written', ()
   fc.assert(
     fc.property(numbers, (number) => {
       expect(parseRequestNumber(writeRequestNumber(number))).toEqual(number)
-      expect(parseRegistrationCode(registrationCode(number))).toEqual(number)
+      expect(parseRegistrationCode(toRegistrationCode(number))).toEqual(number)
     }),
   ))
 
@@ -45,7 +45,7 @@ test.each([
   // It has 12 digits, and nothing is cut.
   [10_000_000, '100000002569'],
 ])('the registration code of %i in 2569 is %s', (reqId, code) =>
-  expect(registrationCode({ reqId, reqYear: 2569 })).toBe(code),
+  expect(toRegistrationCode({ reqId, reqYear: 2569 })).toBe(code),
 )
 
 test.each([
@@ -58,6 +58,6 @@ test.each([
 ])('no registration code is read from %s', (_what, code) => expect(parseRegistrationCode(code)).toBeNull())
 
 test('the code is read out as number and year', () => {
-  expect(registrationCodeParts('00000012569')).toEqual(['0000001', '2569'])
-  expect(registrationCodeParts('123456782569')).toEqual(['12345678', '2569'])
+  expect(splitRegistrationCode('00000012569')).toEqual(['0000001', '2569'])
+  expect(splitRegistrationCode('123456782569')).toEqual(['12345678', '2569'])
 })

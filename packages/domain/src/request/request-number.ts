@@ -23,7 +23,7 @@ export function parseRequestNumber(text: string): RequestNumber | null {
 // (specification 9, Codes; D35).
 
 /** A count beyond seven digits makes the code longer; the last four digits stay the year. */
-export function registrationCode({ reqId, reqYear }: RequestNumber): string {
+export function toRegistrationCode({ reqId, reqYear }: RequestNumber): string {
   return String(reqId).padStart(7, '0') + String(reqYear)
 }
 
@@ -31,10 +31,10 @@ export function registrationCode({ reqId, reqYear }: RequestNumber): string {
 export function parseRegistrationCode(code: string): RequestNumber | null {
   if (!/^\d{11,19}$/.test(code)) return null
   const number = { reqId: Number(code.slice(0, -4)), reqYear: Number(code.slice(-4)) }
-  return number.reqId > 0 && registrationCode(number) === code ? number : null
+  return number.reqId > 0 && toRegistrationCode(number) === code ? number : null
 }
 
 /** The number and the year, as a person reads the code out. */
-export function registrationCodeParts(code: string): readonly [string, string] {
+export function splitRegistrationCode(code: string): readonly [string, string] {
   return [code.slice(0, -4), code.slice(-4)]
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { isCancellable, requestDisplay, type RequestStatus } from './request-status.ts'
+import { isCancellable, getRequestDisplay, type RequestStatus } from './request-status.ts'
 
 const today = buddhistDate(2569, 11, 20)
 
@@ -12,7 +12,7 @@ test.each<[stored: RequestStatus, day: number, display: string]>([
   [2, 21, 'cancelled'],
   [2, 19, 'cancelled'],
 ])('on 20 November a stored %i for the %ith is %s', (status, day, display) =>
-  expect(requestDisplay({ status, travelDate: buddhistDate(2569, 11, day) }, today)).toBe(display),
+  expect(getRequestDisplay({ status, travelDate: buddhistDate(2569, 11, day) }, today)).toBe(display),
 )
 
 test('a request may be cancelled in status 0, not in 1 or 2', () =>

@@ -15,7 +15,7 @@ type Standing = {
 }
 
 /** Expired is display only: the stored status stays 0. */
-export function requestDisplay({ status, travelDate }: Standing, today: BuddhistDate): RequestDisplay {
+export function getRequestDisplay({ status, travelDate }: Standing, today: BuddhistDate): RequestDisplay {
   if (status === CONFIRMED) return 'confirmed'
   if (status === CANCELLED) return 'cancelled'
   return compareDates(travelDate, today) < 0 ? 'expired' : 'pending'

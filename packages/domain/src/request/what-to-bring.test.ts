@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { thingToBring } from '../wording/payment-wording.ts'
-import { whatToBring } from './what-to-bring.ts'
+import { describeThingToBring } from '../wording/payment-wording.ts'
+import { listThingsToBring } from './what-to-bring.ts'
 
 const phupha = { displayName: 'ด.ช.ภูผา ใจดี' }
 const namfon = { displayName: 'ด.ญ.น้ำฝน ใจดี' }
 const plain = { listFollow: [], isConfirmed: false, cost: 200, isPay: false, mayBePaid: false } as const
-const printList = (bringing: Partial<Parameters<typeof whatToBring>[0]>) =>
-  whatToBring({ ...plain, ...bringing }).map(thingToBring)
+const printList = (bringing: Partial<Parameters<typeof listThingsToBring>[0]>) =>
+  listThingsToBring({ ...plain, ...bringing }).map(describeThingToBring)
 const PROOF = 'หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว'
 
 describe('what to bring', () => {
@@ -16,7 +16,9 @@ describe('what to bring', () => {
   test('counts the children, and names them for a screen with room', () => {
     const listFollow = [phupha, namfon]
     expect(printList({ listFollow })[1]).toBe('บัตรประชาชนตัวจริงของเด็ก 2 คน')
-    expect(whatToBring({ ...plain, listFollow })[1]).toMatchObject({ names: ['ด.ช.ภูผา ใจดี', 'ด.ญ.น้ำฝน ใจดี'] })
+    expect(listThingsToBring({ ...plain, listFollow })[1]).toMatchObject({
+      names: ['ด.ช.ภูผา ใจดี', 'ด.ญ.น้ำฝน ใจดี'],
+    })
   })
 
   test('leaves the amount to the account where the fee may be paid ahead', () =>

@@ -9,7 +9,7 @@ export type ThingToBring =
   /** `amount` is null where it stands beside the account into which it may be paid ahead. */
   | { readonly kind: 'fee'; readonly amount: PassCost | null; readonly mayBePaid: boolean }
 
-export type Bringing = {
+export type ThingsToBringInput = {
   readonly listFollow: readonly { readonly displayName: string }[]
   /** Once the office has confirmed it, nobody is asked for money. */
   readonly isConfirmed: boolean
@@ -20,13 +20,13 @@ export type Bringing = {
   readonly mayBePaid: boolean
 }
 
-export function whatToBring({
+export function listThingsToBring({
   listFollow,
   isConfirmed,
   cost,
   isPay,
   mayBePaid,
-}: Bringing): readonly ThingToBring[] {
+}: ThingsToBringInput): readonly ThingToBring[] {
   const names = listFollow.map(({ displayName }) => displayName)
   return [
     { kind: 'own-card' },

@@ -3,11 +3,11 @@ import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import {
   type BirthDateChoice,
   type BirthDateMode,
-  birthDayOptions,
-  birthYearOptions,
+  listBirthDays,
+  listBirthYears,
   changeBirthDate,
   toBirthDateChoice,
-  missingBirthDateParts,
+  listMissingBirthDateParts,
   NO_BIRTH_DATE,
 } from './birth-date-choice.ts'
 
@@ -43,13 +43,13 @@ test.each([
   ['month-year', ['year', 'month'], buddhistDate(2534, 5, 0)],
   ['year', ['year'], buddhistDate(2534, 0, 0)],
 ] as const)('mode %s asks for %j', (mode, parts, date) => {
-  expect(missingBirthDateParts({ ...NO_BIRTH_DATE, mode })).toEqual(parts)
-  expect(missingBirthDateParts({ ...chosen, mode })).toEqual([])
+  expect(listMissingBirthDateParts({ ...NO_BIRTH_DATE, mode })).toEqual(parts)
+  expect(listMissingBirthDateParts({ ...chosen, mode })).toEqual([])
   expect(toBirthDateChoice(date)).toEqual({ mode, ...date })
 })
 
 test('the list has 150 years, from the current one back', () => {
-  const years = birthYearOptions(2569)
+  const years = listBirthYears(2569)
   expect(years).toHaveLength(150)
   expect([years.at(0), years.at(1), years.at(-1)]).toEqual([2569, 2568, 2420])
 })
@@ -69,6 +69,6 @@ test.each<[BirthDateMode, number, number, number]>([
   ['month-year', 2534, 0, 0],
   ['year', 2534, 0, 0],
 ])('mode %s, year %s month %s: %i days', (mode, year, month, days) => {
-  const offered = birthDayOptions({ ...NO_BIRTH_DATE, mode, year, month })
+  const offered = listBirthDays({ ...NO_BIRTH_DATE, mode, year, month })
   expect([offered.length, offered.at(-1) ?? 0]).toEqual([days, days])
 })

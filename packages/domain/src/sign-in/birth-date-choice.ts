@@ -1,6 +1,6 @@
 // The date of birth while it is being chosen: a change of one part clears those that no longer fit (specification 2, five-field login).
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { possibleDaysInMonth } from '../values/dates/partly-known-date.ts'
+import { countPossibleDays } from '../values/dates/partly-known-date.ts'
 
 /** A part that the mode does not ask, or that is not chosen yet, is 0. */
 export type BirthDateChoice = BuddhistDate & { readonly mode: BirthDateMode }
@@ -24,7 +24,12 @@ export function changeBirthDate(choice: BirthDateChoice, change: BirthDateChange
 }
 
 /** In the order of the lists: choosing a year clears month and day. */
-export function missingBirthDateParts({ mode, year, month, day }: BirthDateChoice): readonly BirthDatePart[] {
+export function listMissingBirthDateParts({
+  mode,
+  year,
+  month,
+  day,
+}: BirthDateChoice): readonly BirthDatePart[] {
   const missing: BirthDatePart[] = []
   if (year === 0) missing.push('year')
   if (asksMonth(mode) && month === 0) missing.push('month')
@@ -59,9 +64,9 @@ export function asksDay(mode: BirthDateMode): boolean {
 const SOME_LEAP_YEAR = 2567
 
 /** Empty until the month is chosen; 1 to 31 where the month is not asked. */
-export function birthDayOptions({ mode, year, month }: BirthDateChoice): readonly number[] {
+export function listBirthDays({ mode, year, month }: BirthDateChoice): readonly number[] {
   if (!asksDay(mode) || (asksMonth(mode) && month === 0)) return []
-  const days = possibleDaysInMonth(year || SOME_LEAP_YEAR, month)
+  const days = countPossibleDays(year || SOME_LEAP_YEAR, month)
   return Array.from({ length: days }, (_, index) => index + 1)
 }
 
@@ -69,6 +74,6 @@ export function birthDayOptions({ mode, year, month }: BirthDateChoice): readonl
 
 const YEARS = 150
 
-export function birthYearOptions(currentYear: number): readonly number[] {
+export function listBirthYears(currentYear: number): readonly number[] {
   return Array.from({ length: YEARS }, (_, index) => currentYear - index)
 }

@@ -11,8 +11,8 @@ import {
   type FiveFieldChange,
   type FiveFieldForm,
   toFiveFieldForm,
-  fiveFieldPayload,
-  missingFields,
+  toFiveFieldPayload,
+  listMissingFields,
 } from './five-field-form.ts'
 
 const complete: FiveFieldForm = {
@@ -27,8 +27,8 @@ const changed = (...changes: FiveFieldChange[]) => changes.reduce(changeFiveFiel
 
 test('an empty form misses every field, in the order of the form; a complete one can be verified', () => {
   const all = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
-  expect(missingFields(EMPTY_FIVE_FIELD_FORM)).toEqual(all)
-  expect(missingFields(complete)).toEqual([])
+  expect(listMissingFields(EMPTY_FIVE_FIELD_FORM)).toEqual(all)
+  expect(listMissingFields(complete)).toEqual([])
 })
 
 test.each<[what: string, change: FiveFieldChange, missing: string[]]>([
@@ -40,7 +40,7 @@ test.each<[what: string, change: FiveFieldChange, missing: string[]]>([
   ['a surname of marks', { field: 'lname', text: '่้' }, ['lname']],
   ['another year, which asks for month and day again', { field: 'year', number: 2535 }, ['month', 'day']],
 ])('what is missing after %s', (_what, change, missing) =>
-  expect(missingFields(changed(change))).toEqual(missing),
+  expect(listMissingFields(changed(change))).toEqual(missing),
 )
 
 test('what is typed takes the form of the card', () => {
@@ -94,17 +94,17 @@ function formBorn(birthDate: Partial<BirthDateChoice>): FiveFieldForm {
 }
 
 test('a form is sent without hyphens, the names cleaned, the date in eight digits', () =>
-  expect(fiveFieldPayload(formBorn({}))).toEqual({ ...payload, dob: '25340504' }))
+  expect(toFiveFieldPayload(formBorn({}))).toEqual({ ...payload, dob: '25340504' }))
 
 test('nothing is sent while a part is missing', () => {
-  expect(fiveFieldPayload(EMPTY_FIVE_FIELD_FORM)).toBeNull()
-  expect(fiveFieldPayload(formBorn({ day: 0 }))).toBeNull()
+  expect(toFiveFieldPayload(EMPTY_FIVE_FIELD_FORM)).toBeNull()
+  expect(toFiveFieldPayload(formBorn({ day: 0 }))).toBeNull()
 })
 
 test.each(['25340504', '25340004', '25340500', '25340000', '24820229'])(
   'a form filled in with %s sends it',
-  (dob) => expect(fiveFieldPayload(toFiveFieldForm({ ...payload, dob }))).toEqual({ ...payload, dob }),
+  (dob) => expect(toFiveFieldPayload(toFiveFieldForm({ ...payload, dob }))).toEqual({ ...payload, dob }),
 )
 
 test('a form filled in with no date waits for one', () =>
-  expect(fiveFieldPayload(toFiveFieldForm({ ...payload, dob: 'unknown' }))).toBeNull())
+  expect(toFiveFieldPayload(toFiveFieldForm({ ...payload, dob: 'unknown' }))).toBeNull())

@@ -10,7 +10,7 @@ import {
   type BirthDatePart,
   changeBirthDate,
   toBirthDateChoice,
-  missingBirthDateParts,
+  listMissingBirthDateParts,
   NO_BIRTH_DATE,
 } from './birth-date-choice.ts'
 import { cleanThaiName, filterTypedName } from './thai-name-cleaning.ts'
@@ -46,13 +46,13 @@ export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange
 export type FiveFieldName = CardText | BirthDatePart
 
 /** In the order of the form. A number with a fault shows it at its field (below) and does not disable Verify (D8). */
-export function missingFields(form: FiveFieldForm): readonly FiveFieldName[] {
+export function listMissingFields(form: FiveFieldForm): readonly FiveFieldName[] {
   const missing: FiveFieldName[] = []
   if (form.pid.length !== NATIONAL_ID_MASK.length) missing.push('pid')
   if (form.laser.length !== LASER_CODE_MASK.length) missing.push('laser')
   if (cleanThaiName(form.fname) === '') missing.push('fname')
   if (cleanThaiName(form.lname) === '') missing.push('lname')
-  return [...missing, ...missingBirthDateParts(form.birthDate)]
+  return [...missing, ...listMissingBirthDateParts(form.birthDate)]
 }
 
 // Faults of a field that can be seen without the registry, shown at the field (D8, D40). They never disable Verify.
@@ -100,8 +100,8 @@ export function findBirthDateFault(
 export type FiveFieldPayload = Readonly<Record<CardText | 'dob', string>>
 
 /** null while something is missing. */
-export function fiveFieldPayload(form: FiveFieldForm): FiveFieldPayload | null {
-  if (missingFields(form).length > 0) return null
+export function toFiveFieldPayload(form: FiveFieldForm): FiveFieldPayload | null {
+  if (listMissingFields(form).length > 0) return null
   return {
     pid: stripNationalId(form.pid),
     laser: stripLaserCode(form.laser),

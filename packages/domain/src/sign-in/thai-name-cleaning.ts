@@ -1,5 +1,5 @@
 // Names as the citizen types them, brought to the spelling that the registry keeps (specification 5, login).
-import { withoutStrayMarks, withoutUnseen } from '../values/typing/plain-text.ts'
+import { removeStrayMarks, removeInvisible } from '../values/typing/plain-text.ts'
 
 /**
  * Marks that stand on, under or behind a consonant cannot begin a name. The vowels written in front of their
@@ -9,7 +9,7 @@ const LEADING_MARKS = /^(?:\s|\p{M}|[ะาำๅ])+/u
 
 /** Applied while the name is being typed. */
 export function filterTypedName(text: string): string {
-  return withoutStrayMarks(withoutUnseen(text).replace(LEADING_MARKS, ''))
+  return removeStrayMarks(removeInvisible(text).replace(LEADING_MARKS, ''))
 }
 
 /** What is sent. Look-alikes that keyboards and copied text bring are the same name: เเ is แ, and ํ with า is ำ. */

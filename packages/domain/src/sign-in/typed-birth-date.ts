@@ -2,7 +2,7 @@
 import { buddhistDate, type BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { isPartlyKnownDate } from '../values/dates/partly-known-date.ts'
 import { toArabicDigits } from '../values/typing/thai-digits.ts'
-import { type BirthDateChoice, birthYearOptions } from './birth-date-choice.ts'
+import { type BirthDateChoice, listBirthYears } from './birth-date-choice.ts'
 
 export const BIRTH_DATE_MASK = '##/##/####'
 
@@ -20,7 +20,7 @@ export function readTypedBirthDate(typed: string, thisYear: number): TypedBirthD
   if (typed.length !== BIRTH_DATE_MASK.length) return { kind: 'incomplete' }
   const [day = 0, month = 0, year = 0] = typed.split('/').map(Number)
   if (year > thisYear) return { kind: 'ahead' }
-  if (!birthYearOptions(thisYear).includes(year)) return { kind: 'wrong-year' }
+  if (!listBirthYears(thisYear).includes(year)) return { kind: 'wrong-year' }
   const date = buddhistDate(year, month, day)
   const isWhole = month > 0 && day > 0
   return isWhole && isPartlyKnownDate(date) ? { kind: 'date', date } : { kind: 'no-such-day' }

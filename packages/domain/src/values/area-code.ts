@@ -22,6 +22,6 @@ export function splitOfficeCode(code: string): { readonly ccaa: string; readonly
 }
 
 /** Codes may be padded with zeros for the lower levels: 8501 and 85010000 are one district. */
-export function withoutTrailingZeros(code: string, digits: number): string {
+export function removeTrailingZeros(code: string, digits: number): string {
   return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { code128, code128Symbols, darkRuns } from './code-128.ts'
+import { encodeCode128, toCode128Symbols, findDarkRuns } from './code-128.ts'
 
 const [TO_C, TO_B, TO_A, START_A, START_B, START_C] = [99, 100, 101, 103, 104, 105]
 
 /** Start, check and stop left out. */
-const inner = (text: string) => code128Symbols(text).slice(1, -1)
-const findStart = (text: string) => code128Symbols(text)[0]
+const inner = (text: string) => toCode128Symbols(text).slice(1, -1)
+const findStart = (text: string) => toCode128Symbols(text)[0]
 const ascii = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 60 })
 
 /** A scanner reads them so. */
@@ -24,10 +24,10 @@ function toText([start, ...symbols]: readonly number[]): string {
 
 describe('the symbols of a text', () => {
   test('encode the text', () =>
-    fc.assert(fc.property(ascii, (text) => toText(code128Symbols(text)) === text)))
+    fc.assert(fc.property(ascii, (text) => toText(toCode128Symbols(text)) === text)))
 
   test('end with the check symbol', () =>
-    expect(code128Symbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55]))
+    expect(toCode128Symbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55]))
 
   test('are pairs throughout for an even count of digits', () => {
     expect(findStart('850100225690000123')).toBe(START_C)
@@ -38,11 +38,11 @@ describe('the symbols of a text', () => {
     expect(inner('00001232569')).toEqual([16, TO_C, 0, 1, 23, 25, 69]))
 
   test('are as few as possible for a bill with its carriage returns', () =>
-    expect(code128Symbols('|099499927000700\r00001232569\r88027\r20000')).toHaveLength(33))
+    expect(toCode128Symbols('|099499927000700\r00001232569\r88027\r20000')).toHaveLength(33))
 
   test('refuse a letter outside ASCII and an empty text', () => {
-    expect(() => code128('ก')).toThrow(RangeError)
-    expect(() => code128('')).toThrow(RangeError)
+    expect(() => encodeCode128('ก')).toThrow(RangeError)
+    expect(() => encodeCode128('')).toThrow(RangeError)
   })
 })
 
@@ -53,24 +53,24 @@ describe('the bars of a text', () => {
     )
     const white = Array.from({ length: 10 }, () => false)
     const row = [...white, ...modules, ...white]
-    expect(code128('A')).toEqual({ bars: darkRuns(row), modules: row.length })
+    expect(encodeCode128('A')).toEqual({ bars: findDarkRuns(row), modules: row.length })
   })
 
   test('are eleven modules a symbol, thirteen for the stop, and end with a bar', () =>
     fc.assert(
       fc.property(ascii, (text) => {
-        const { bars, modules } = code128(text)
+        const { bars, modules } = encodeCode128(text)
         const { start = 0, length = 0 } = bars.at(-1) ?? {}
-        expect(modules).toBe(code128Symbols(text).length * 11 + 13 + 20)
+        expect(modules).toBe(toCode128Symbols(text).length * 11 + 13 + 20)
         expect(start + length).toBe(modules - 10)
       }),
     ))
 })
 
 test('the dark modules of a row stand together', () => {
-  expect(darkRuns([true, true, false, true])).toEqual([
+  expect(findDarkRuns([true, true, false, true])).toEqual([
     { start: 0, length: 2 },
     { start: 3, length: 1 },
   ])
-  expect(darkRuns([false, false])).toEqual([])
+  expect(findDarkRuns([false, false])).toEqual([])
 })

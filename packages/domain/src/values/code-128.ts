@@ -4,7 +4,7 @@
 /** Dark modules beside each other. */
 type DarkRun = { readonly start: number; readonly length: number }
 
-export function darkRuns(row: readonly boolean[]): readonly DarkRun[] {
+export function findDarkRuns(row: readonly boolean[]): readonly DarkRun[] {
   const starts = row.flatMap((isDark, index) => (isDark && !row[index - 1] ? [index] : []))
   return starts.map((start) => {
     const end = row.indexOf(false, start)
@@ -16,8 +16,8 @@ export function darkRuns(row: readonly boolean[]): readonly DarkRun[] {
 const QUIET_ZONE = 10
 
 /** The bars from left to right, and the width of all in modules, with the quiet zones. */
-export function code128(text: string): { readonly bars: readonly DarkRun[]; readonly modules: number } {
-  const patterns = code128Symbols(text).map((value) => CODE_128_PATTERNS[value])
+export function encodeCode128(text: string): { readonly bars: readonly DarkRun[]; readonly modules: number } {
+  const patterns = toCode128Symbols(text).map((value) => CODE_128_PATTERNS[value])
   let modules = QUIET_ZONE
   const bars = Array.from(patterns.join('') + CODE_128_STOP, Number).flatMap((length, index) => {
     const start = modules
@@ -55,7 +55,7 @@ function valueIn(set: CharacterSet, rest: string): number {
   return code < FIRST_PRINTABLE ? code + 64 : code - FIRST_PRINTABLE
 }
 
-export function code128Symbols(text: string): readonly number[] {
+export function toCode128Symbols(text: string): readonly number[] {
   if (!/^\p{ASCII}+$/u.test(text)) throw new RangeError('Code 128 holds ASCII characters, at least one')
   const symbols: number[] = []
   let active: CharacterSet | null = null

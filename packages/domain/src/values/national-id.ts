@@ -5,13 +5,15 @@ import { toArabicDigits } from './typing/thai-digits.ts'
 export const NATIONAL_ID_MASK = '#-####-#####-##-#'
 
 /** Modulo 11 over the first twelve digits, weighted 13 down to 2. */
-export function nationalIdCheckDigit(firstTwelve: string): number {
+export function computeNationalIdCheckDigit(firstTwelve: string): number {
   const sum = Array.from(firstTwelve).reduce((total, digit, index) => total + Number(digit) * (13 - index), 0)
   return (11 - (sum % 11)) % 10
 }
 
 export function isNationalId(digits: string): boolean {
-  return /^\d{13}$/.test(digits) && nationalIdCheckDigit(digits.slice(0, 12)) === Number(digits.slice(12))
+  return (
+    /^\d{13}$/.test(digits) && computeNationalIdCheckDigit(digits.slice(0, 12)) === Number(digits.slice(12))
+  )
 }
 
 /** The digits alone, however they were typed or pasted. */

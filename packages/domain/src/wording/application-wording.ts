@@ -2,22 +2,22 @@
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { ApplicationProblem } from '../request/application-problems.ts'
 import { HOW_TO_ENTER } from './field-wording.ts'
-import { followerSentence, refusedFollower } from './follower-wording.ts'
-import { closedReasonSentence, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
+import { describeFollowerError, describeRefusedFollower } from './follower-wording.ts'
+import { describeClosedReason, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
 
 /** `candidates`: the applicant's own children, of whom a refused one is named. */
-export function applicationProblemSentence(
+export function describeApplicationProblem(
   problem: ApplicationProblem,
   candidates: readonly FollowerCandidate[] = [],
 ): string {
   if (problem.code === 'REGISTERED_AFTER_TRAVEL') return REGISTERED_AFTER_TRAVEL
-  if (problem.code === 'DAY_CLOSED') return closedReasonSentence(problem.reason)
+  if (problem.code === 'DAY_CLOSED') return describeClosedReason(problem.reason)
   if (problem.code === 'FOLLOWERS') {
     const { error } = problem
     const refused = candidates.find(({ person }) => 'pid' in error && person.pid === error.pid)
     return error.code === 'NOT_SELECTABLE' && refused?.selectable === false
-      ? refusedFollower(refused)
-      : followerSentence(error)
+      ? describeRefusedFollower(refused)
+      : describeFollowerError(error)
   }
   return HOW_TO_ENTER[problem.code]
 }

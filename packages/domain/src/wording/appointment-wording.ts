@@ -1,12 +1,12 @@
 // What a pending request asks of its citizen: to go to the office, or to wait for a call and to go if none comes, and what to bring (D25,
 // D33; copy deck). The ticket, home, the list, the sheet, the messages and the calendar file all ask this function.
 import type { HomeAddress } from '../delivery/delivery-options.ts'
-import { type Bringing, whatToBring } from '../request/what-to-bring.ts'
+import { type ThingsToBringInput, listThingsToBring } from '../request/what-to-bring.ts'
 import { addDays, type BuddhistDate, toEpochDay } from '../values/dates/buddhist-date.ts'
-import { longThaiDay, shortThaiDay } from '../values/dates/thai-date-text.ts'
-import { BRING_TITLE, thingToBring } from './payment-wording.ts'
+import { formatLongThaiDay, formatShortThaiDay } from '../values/dates/thai-date-text.ts'
+import { BRING_TITLE, describeThingToBring } from './payment-wording.ts'
 
-export type Appointment = Omit<Bringing, 'isConfirmed'> & {
+export type Appointment = Omit<ThingsToBringInput, 'isConfirmed'> & {
   readonly isConfirmed?: boolean
   readonly travelDate: BuddhistDate
   readonly officeName: string
@@ -23,7 +23,7 @@ export function describeAppointment(request: Appointment, today?: BuddhistDate) 
   const isClosed = (request.closure ?? null) !== null
   const days = today && toEpochDay(travelDate) - toEpochDay(today)
   const left = days === 0 ? 'วันนี้' : `อีก ${days} วัน`
-  const things = whatToBring({ ...request, isConfirmed })
+  const things = listThingsToBring({ ...request, isConfirmed })
   // A closed day has the operator's words instead.
   const isSettled = isClosed || isConfirmed
   const toDo = isSettled ? null : home ? HOME_DELIVERY : NO_NEED_TO_WAIT
@@ -33,10 +33,10 @@ export function describeAppointment(request: Appointment, today?: BuddhistDate) 
     /** What to do, after the days that are left. */
     state: [toDo !== HOME_DELIVERY && today && left, toDo].filter(Boolean).join(' · '),
     things,
-    bring: things.map(thingToBring),
+    bring: things.map(describeThingToBring),
     bringTitle: home ? `${BRING_TITLE} ${IF_COLLECTED}` : BRING_TITLE,
     /** What to bring, in few words. */
-    take: bringInFewWords(request),
+    take: summarizeThingsToBring(request),
     dayTitle: home ? DAY_IF_COLLECTED : 'วันนัดรับหนังสือผ่านแดน',
     /** It takes the place of day and office. On a closed day another day comes first. */
     delivery:
@@ -52,14 +52,14 @@ export type AppointmentWords = ReturnType<typeof describeAppointment>
 
 function describeSecondWay({ travelDate, officeName }: Appointment, isToday: boolean) {
   const dayBefore = addDays(travelDate, -1)
-  const day = isToday ? 'วันนี้' : longThaiDay(travelDate, travelDate.year)
+  const day = isToday ? 'วันนี้' : formatLongThaiDay(travelDate, travelDate.year)
   return {
-    when: isToday ? 'ถ้ายังไม่มีใครโทร' : `ถ้าถึงวันที่ ${shortThaiDay(dayBefore, travelDate.year)} ยังไม่มีใครโทร`,
+    when: isToday ? 'ถ้ายังไม่มีใครโทร' : `ถ้าถึงวันที่ ${formatShortThaiDay(dayBefore, travelDate.year)} ยังไม่มีใครโทร`,
     go: `ไปรับเอง${day} ${officeName}`,
   }
 }
 
-function bringInFewWords({ listFollow, cost }: Appointment): string {
+function summarizeThingsToBring({ listFollow, cost }: Appointment): string {
   const children = listFollow.length > 0 ? `ของท่านและเด็ก ${listFollow.length} คน ` : ''
   return `บัตรประชาชนตัวจริง${children}และเงิน ${cost} บาท`
 }

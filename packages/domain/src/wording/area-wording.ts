@@ -1,6 +1,6 @@
 // Where a citizen's house is, and where it would have to be (copy deck, Third design). The districts are heavy: the server alone says it.
 import type { Selection } from '../eligibility/facts.ts'
-import { getArea, placeOfHouse } from '../eligibility/residence/area.ts'
+import { getArea, toPlace } from '../eligibility/residence/area.ts'
 import { findDistrict } from '../reference/districts.ts'
 import { findProvince } from '../reference/provinces.ts'
 import type { House } from '../registry/records.ts'
@@ -8,39 +8,39 @@ import { toProvince } from '../values/area-code.ts'
 
 const BANGKOK = '10'
 
-function provinceName(code: string): string {
+function writeProvince(code: string): string {
   return `${code === BANGKOK ? '' : 'จังหวัด'}${findProvince(code)?.th ?? code}`
 }
 
-function districtName(code: string): string {
+function writeDistrict(code: string): string {
   const name = findDistrict(code)?.th
   return name === undefined
-    ? provinceName(toProvince(code))
+    ? writeProvince(toProvince(code))
     : `${toProvince(code) === BANGKOK ? 'เขต' : 'อำเภอ'}${name}`
 }
 
 function joinProvinces(provinces: readonly string[]): string {
   const names = provinces.map((code) => findProvince(code)?.th ?? code)
   return provinces.length === 1
-    ? provinces.map(provinceName).join('')
+    ? provinces.map(writeProvince).join('')
     : `จังหวัด${names.slice(0, -1).join(' ')} หรือ${names.at(-1)}`
 }
 
 type AreaNames = { readonly home: string; readonly needed: string }
 
 /** By the district where that tells the two apart, else by the province. */
-export function areaNames(house: House, selection: Pick<Selection, 'borderCity' | 'office'>): AreaNames {
+export function findAreaNames(house: House, selection: Pick<Selection, 'borderCity' | 'office'>): AreaNames {
   const area = getArea(selection)
-  const { code } = placeOfHouse(house)
+  const { code } = toPlace(house)
   if (area.kind === 'provinces')
-    return { home: provinceName(toProvince(code)), needed: joinProvinces(area.provinces) }
+    return { home: writeProvince(toProvince(code)), needed: joinProvinces(area.provinces) }
   const isInProvince = toProvince(code) === toProvince(area.district)
   return {
-    home: isInProvince ? districtName(code) : provinceName(toProvince(code)),
-    needed: districtName(area.district),
+    home: isInProvince ? writeDistrict(code) : writeProvince(toProvince(code)),
+    needed: writeDistrict(area.district),
   }
 }
 
-export function outOfAreaSentence({ home, needed }: AreaNames): string {
+export function describeOutOfArea({ home, needed }: AreaNames): string {
   return `ทะเบียนบ้านของท่านอยู่${home} ต้องอยู่${needed}`
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { RULE_BOOK } from '../eligibility/rule-book.ts'
 import { REJECTIONS } from '../testing/a-citizen.ts'
-import { findRuleName, outcomeSentence, rejectionSentence } from './eligibility-wording.ts'
+import { findRuleName, describeRuleOutcome, describeRejection } from './eligibility-wording.ts'
 
 test.each(Object.entries(REJECTIONS))('%s has the sentence of the copy deck', (_, { rejection, sentence }) =>
-  expect(rejectionSentence(rejection)).toBe(sentence),
+  expect(describeRejection(rejection)).toBe(sentence),
 )
 
 test.each([
@@ -16,21 +16,21 @@ test.each([
   '%s says the citizen’s own figures when it fails with %s, and when it passes where somebody asks for them',
   (rule, code, line, passed: string = line) => {
     const { rejection } = REJECTIONS[code]
-    expect(outcomeSentence({ rule, outcome: 'fail', rejection })).toBe(line)
-    expect(outcomeSentence({ rule, outcome: 'pass', figure: rejection })).toBe(passed)
+    expect(describeRuleOutcome({ rule, outcome: 'fail', rejection })).toBe(line)
+    expect(describeRuleOutcome({ rule, outcome: 'pass', figure: rejection })).toBe(passed)
   },
 )
 
 test('a rule that fails without figures says the sentence of the dialog', () => {
   const { rejection, sentence } = REJECTIONS.FACE_MISSING
-  expect(outcomeSentence({ rule: 'FACE', outcome: 'fail', rejection })).toBe(sentence)
+  expect(describeRuleOutcome({ rule: 'FACE', outcome: 'fail', rejection })).toBe(sentence)
 })
 
 test('a short residence says that a birth here replaces it', () =>
-  expect(outcomeSentence({ rule: 'RESIDENCE', outcome: 'pass' })).toBe('เกิดในพื้นที่'))
+  expect(describeRuleOutcome({ rule: 'RESIDENCE', outcome: 'pass' })).toBe('เกิดในพื้นที่'))
 
 test('a rule that was not checked says so', () =>
-  expect(outcomeSentence({ rule: 'AREA', outcome: 'skip' })).toBe('ไม่ได้ตรวจสอบในกรณีนี้'))
+  expect(describeRuleOutcome({ rule: 'AREA', outcome: 'skip' })).toBe('ไม่ได้ตรวจสอบในกรณีนี้'))
 
 test('no two rules share a name, and a rule newer than the page has none', () => {
   expect(new Set(RULE_BOOK.map(({ id }) => findRuleName(id))).size).toBe(RULE_BOOK.length)

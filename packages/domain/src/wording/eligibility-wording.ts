@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<Exclude<RejectionCode, WithFigure>, string>> = 
   RESIDENCE_INVALID: 'ระยะเวลาอาศัยอยู่ในพื้นที่ไม่ถูกต้อง',
 }
 
-export function rejectionSentence(rejection: Rejection): string {
+export function describeRejection(rejection: Rejection): string {
   if (rejection.code === 'POP_STATUS') {
     return `ไม่สามารถดำเนินการได้ [${rejection.popStatus}] กรุณาติดต่อสำนักทะเบียน`
   }
@@ -91,12 +91,12 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
 }
 
 /** The citizen's own figures where there are any, since the dialog above has the sentence of a rejection already. */
-export function outcomeSentence(outcome: RuleOutcome): string {
+export function describeRuleOutcome(outcome: RuleOutcome): string {
   if (outcome.outcome === 'skip') return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
   const { passed, figures, isPlain } = RESULTS[outcome.rule]
   const figure = isPlain && outcome.outcome === 'pass' ? undefined : findFigure(outcome)
   if (figure && figures) return figures(count(figure.value), count(figure.limit))
-  return outcome.outcome === 'pass' ? passed : rejectionSentence(outcome.rejection)
+  return outcome.outcome === 'pass' ? passed : describeRejection(outcome.rejection)
 }
 
 function findFigure(outcome: Exclude<RuleOutcome, { outcome: 'skip' }>): RuleFigure | undefined {

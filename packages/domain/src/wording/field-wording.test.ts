@@ -6,11 +6,11 @@ import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import { FATHER_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import { PHONE } from '../request/fields/phone.ts'
 import {
-  detailFaultSentence,
-  detailFieldName,
+  describeDetailFault,
+  getFieldName,
   findFilterSentence,
   findHeightQuestion,
-  shortFieldName,
+  getShortFieldName,
 } from './field-wording.ts'
 
 test.each([
@@ -28,19 +28,19 @@ test.each([
   ['village', 'หมู่ที่'],
   ['subdistrict', 'ตำบล'],
 ] as const)('to the letter of the copy deck, but for the (ไม่บังคับ) that the form adds: %s', (field, name) =>
-  expect(detailFieldName(field)).toBe(name),
+  expect(getFieldName(field)).toBe(name),
 )
 
 test.each([
   ['phone', 'missing', 'กรุณาระบุเบอร์โทรศัพท์'],
   ['phone', 'invalid', 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก'],
 ] as const)('at the field %s, %s, it says what to do', (field, reason, sentence) =>
-  expect(detailFaultSentence({ field, reason })).toBe(sentence),
+  expect(describeDetailFault({ field, reason })).toBe(sentence),
 )
 
 test('a short name stands for a long label, any other label for itself', () => {
-  expect(shortFieldName('travelDate')).toBe('วันที่นัดรับ')
-  expect(shortFieldName('occupation')).toBe('อาชีพ')
+  expect(getShortFieldName('travelDate')).toBe('วันที่นัดรับ')
+  expect(getShortFieldName('occupation')).toBe('อาชีพ')
 })
 
 describe('a letter that is not typed', () => {

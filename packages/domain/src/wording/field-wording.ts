@@ -7,7 +7,7 @@ import { IDENTIFYING_MARKS } from '../request/fields/identifying-marks.ts'
 import type { Filtered } from '../request/fields/keyboard-filter.ts'
 import { LONGEST_ENGLISH_NAME } from '../request/fields/parent-english-name.ts'
 import type { TextField } from '../request/fields/text-field.ts'
-import { chosenDaySentence } from './handover-wording.ts'
+import { describeChosenDay } from './handover-wording.ts'
 
 const HANDOVER_DAY: Pick<TextField, 'word' | 'shortWord'> = {
   word: 'วันที่นัดรับหนังสือผ่านแดน',
@@ -46,19 +46,19 @@ const WHAT_MAY_BE_TYPED: Readonly<Partial<Record<FieldProblemCode, string>>> = {
 
 const TOO_MANY_MARKS = 'สระและวรรณยุกต์อยู่บนตัวอักษรหนึ่งได้ไม่เกิน 2 ตัว'
 
-export function detailFieldName(field: DetailField): string {
+export function getFieldName(field: DetailField): string {
   return getWords(field).word
 }
 
-export function shortFieldName(field: DetailField): string {
+export function getShortFieldName(field: DetailField): string {
   const { word, shortWord = word } = getWords(field)
   return shortWord
 }
 
-export function detailFaultSentence(fault: DetailFault): string {
-  if (fault.reason === 'missing') return `กรุณาระบุ${shortFieldName(fault.field)}`
+export function describeDetailFault(fault: DetailFault): string {
+  if (fault.reason === 'missing') return `กรุณาระบุ${getShortFieldName(fault.field)}`
   return fault.field === 'travelDate'
-    ? chosenDaySentence(fault.date, fault.why)
+    ? describeChosenDay(fault.date, fault.why)
     : HOW_TO_ENTER[TEXT_FIELDS[fault.field].code]
 }
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FollowerError } from '../followers/follower-rules.ts'
-import { followerSentence, NO_FOLLOWERS, NOT_SELECTABLE_REASONS, ONLY_WITH_CARD } from './follower-wording.ts'
+import {
+  describeFollowerError,
+  NO_FOLLOWERS,
+  NOT_SELECTABLE_REASONS,
+  ONLY_WITH_CARD,
+} from './follower-wording.ts'
 
 const deck: [string, FollowerError, string][] = [
   ['none selected, without its ุ', { code: 'NONE_SELECTED' }, 'กรณาเลือกผู้ติดตาม'],
@@ -19,7 +24,7 @@ const deck: [string, FollowerError, string][] = [
 ]
 
 test.each(deck)('to the letter of the copy deck: %s', (_what, error, sentence) =>
-  expect(followerSentence(error)).toBe(sentence),
+  expect(describeFollowerError(error)).toBe(sentence),
 )
 
 test.each([

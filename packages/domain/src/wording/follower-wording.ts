@@ -1,14 +1,14 @@
 // Sentences about followers (specification 5, Followers; copy deck). กรณา is the specification's own spelling.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { FollowerError } from '../followers/follower-rules.ts'
-import { displayName } from '../registry/person-name.ts'
+import { toDisplayName } from '../registry/person-name.ts'
 import { PART_NOT_LOADED } from './pass-wording.ts'
 
 export const ONLY_WITH_CARD = 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'
 
 export const NO_FOLLOWERS = 'ไม่พบเด็กที่เพิ่มได้'
 
-export function followerSentence(error: FollowerError): string {
+export function describeFollowerError(error: FollowerError): string {
   switch (error.code) {
     case 'NONE_SELECTED':
       return 'กรณาเลือกผู้ติดตาม'
@@ -33,7 +33,7 @@ export const NOT_SELECTABLE_REASONS: Readonly<Record<NotSelectable['reason'], st
 }
 
 /** Why a save with this child is refused (D23). */
-export function refusedFollower({ person, reason }: NotSelectable): string {
-  const name = displayName(person, null)
+export function describeRefusedFollower({ person, reason }: NotSelectable): string {
+  const name = toDisplayName(person, null)
   return reason === 'TURNED_TWELVE' ? `${name} ${NOT_SELECTABLE_REASONS[reason]}` : `ไม่พบข้อมูลบัตรของ ${name}`
 }

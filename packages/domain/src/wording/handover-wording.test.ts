@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import { buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
 import {
-  chosenDaySentence,
-  closureDaysSentence,
-  closedReasonSentence,
+  describeChosenDay,
+  describeClosureDays,
+  describeClosedReason,
   CLOSING_RULE_SENTENCES,
   REGISTERED_AFTER_TRAVEL,
 } from './handover-wording.ts'
@@ -26,17 +26,17 @@ const reasons: [ClosedReason, string][] = [
 ]
 
 test.each(reasons)('a closed day says why: $code', (reason, sentence) =>
-  expect(closedReasonSentence(reason)).toBe(sentence),
+  expect(describeClosedReason(reason)).toBe(sentence),
 )
 
 test('to the letter of the copy deck: a chosen day on which this office is closed', () => {
   const day = buddhistDate(2569, 11, 22)
   for (const reason of [{ code: 'SUNDAY' }, { code: 'CLOSURE', info: 'น้ำท่วม' }] as const)
-    expect(chosenDaySentence(day, reason)).toBe('ที่นี่ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
-  expect(chosenDaySentence(day, { code: 'PAST' })).toBe(
+    expect(describeChosenDay(day, reason)).toBe('ที่นี่ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
+  expect(describeChosenDay(day, { code: 'PAST' })).toBe(
     `${REGISTERED_AFTER_TRAVEL}\nวันนัดผ่านไปแล้ว กรุณาเลือกวันใหม่`,
   )
-  expect(chosenDaySentence(day, { code: 'NOT_A_DATE' })).toBe('กรุณาเลือกวันที่ให้ถูกต้อง')
+  expect(describeChosenDay(day, { code: 'NOT_A_DATE' })).toBe('กรุณาเลือกวันที่ให้ถูกต้อง')
 })
 
 test.each([
@@ -56,5 +56,5 @@ test.each([
   [25691121, 25691121, 'ปิดวันที่ 21 พ.ย. 2569'],
 ])('a closure from %i to %s: %s', (from, until, sentence) => {
   const closure = { from: fromDateNumber(from), until: until === null ? null : fromDateNumber(until) }
-  expect(closureDaysSentence(closure, fromDateNumber(25691120))).toBe(sentence)
+  expect(describeClosureDays(closure, fromDateNumber(25691120))).toBe(sentence)
 })

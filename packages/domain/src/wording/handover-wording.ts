@@ -3,14 +3,14 @@ import type { Closure } from '../handover/closures.ts'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import type { ClosingRule } from '../handover/office-closing-rules.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
-import { shortThaiDate } from '../values/dates/thai-date-text.ts'
+import { formatShortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const REGISTERED_AFTER_TRAVEL = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
 
 /** Stands beneath it. */
 export const DAY_GONE_BY = 'วันนัดผ่านไปแล้ว กรุณาเลือกวันใหม่'
 
-export function closedReasonSentence(reason: ClosedReason): string {
+export function describeClosedReason(reason: ClosedReason): string {
   switch (reason.code) {
     case 'NOT_A_DATE':
       return 'กรุณาเลือกวันที่ให้ถูกต้อง'
@@ -19,11 +19,11 @@ export function closedReasonSentence(reason: ClosedReason): string {
     case 'PAST_HOUR':
       return `วันนี้ปิดทำการแล้วเมื่อ ${reason.closesAt.replace(':', '.')} น. กรุณาเลือกวันอื่น`
     case 'TOO_FAR':
-      return `เลือกได้ถึงวันที่ ${shortThaiDate(reason.lastDay)}`
+      return `เลือกได้ถึงวันที่ ${formatShortThaiDate(reason.lastDay)}`
     case 'CLOSURE':
       return reason.info
     case 'HOLIDAYS_NOT_PUBLISHED':
-      return notPublishedSentence(reason.year)
+      return describeUnpublishedYear(reason.year)
     case 'HOLIDAY':
       return reason.th === '' ? 'ปิดทำการวันหยุดราชการ' : `ปิดทำการ (${reason.th})`
     case 'SUNDAY':
@@ -34,21 +34,21 @@ export function closedReasonSentence(reason: ClosedReason): string {
 }
 
 /** About a day that was chosen while it was open, or for another office. */
-export function chosenDaySentence(date: BuddhistDate, reason: ClosedReason): string {
+export function describeChosenDay(date: BuddhistDate, reason: ClosedReason): string {
   if (reason.code === 'PAST') return `${REGISTERED_AFTER_TRAVEL}\n${DAY_GONE_BY}`
   const isClosed = ['CLOSURE', 'HOLIDAY', 'SUNDAY', 'SATURDAY'].includes(reason.code)
-  return isClosed ? `ที่นี่ไม่เปิดวันที่ ${shortThaiDate(date)} กรุณาเลือกวันใหม่` : closedReasonSentence(reason)
+  return isClosed ? `ที่นี่ไม่เปิดวันที่ ${formatShortThaiDate(date)} กรุณาเลือกวันใหม่` : describeClosedReason(reason)
 }
 
 /** The days of a closure, beside the operator's words. */
-export function closureDaysSentence({ from, until }: Omit<Closure, 'info'>, today: BuddhistDate): string {
+export function describeClosureDays({ from, until }: Omit<Closure, 'info'>, today: BuddhistDate): string {
   const isAhead = compareDates(from, today) > 0
-  if (isAhead && until && compareDates(from, until) === 0) return `ปิดวันที่ ${shortThaiDate(from)}`
-  const begins = isAhead ? `ปิดตั้งแต่ ${shortThaiDate(from)} ` : 'ปิด'
-  return `${begins}${until === null ? 'จนกว่าจะมีประกาศ' : `ถึง ${shortThaiDate(until)}`}`
+  if (isAhead && until && compareDates(from, until) === 0) return `ปิดวันที่ ${formatShortThaiDate(from)}`
+  const begins = isAhead ? `ปิดตั้งแต่ ${formatShortThaiDate(from)} ` : 'ปิด'
+  return `${begins}${until === null ? 'จนกว่าจะมีประกาศ' : `ถึง ${formatShortThaiDate(until)}`}`
 }
 
-export function notPublishedSentence(year: number): string {
+export function describeUnpublishedYear(year: number): string {
   return `ยังไม่มีประกาศวันหยุดราชการปี ${year} จึงยังเลือกวันในปีนั้นไม่ได้`
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
-  countryName,
-  passTypeName,
-  passTypeWithCost,
-  shortPassWithCost,
-  stayLimitSentence,
+  getCountryName,
+  getPassTypeName,
+  writePassTypeWithCost,
+  writeShortPassWithCost,
+  getStayLimit,
 } from './pass-wording.ts'
 
 describe('to the letter of the copy deck', () => {
@@ -14,12 +14,12 @@ describe('to the letter of the copy deck', () => {
     [56, 'ลาว'],
     [57, 'กัมพูชา'],
     [99, 'กัมพูชา'],
-  ])('the country of %i', (borderCity, name) => expect(countryName(borderCity)).toBe(name))
+  ])('the country of %i', (borderCity, name) => expect(getCountryName(borderCity)).toBe(name))
 
   test('the stay limits are those of the copy deck', () => {
-    expect(stayLimitSentence(48)).toBe('พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์')
-    expect(stayLimitSentence(56)).toBe('พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน')
-    for (const borderCity of [50, 57, 99]) expect(stayLimitSentence(borderCity)).toBeNull()
+    expect(getStayLimit(48)).toBe('พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์')
+    expect(getStayLimit(56)).toBe('พำนักใน สปป.ลาว ได้ไม่เกิน 3 วัน 2 คืน')
+    for (const borderCity of [50, 57, 99]) expect(getStayLimit(borderCity)).toBeNull()
   })
 })
 
@@ -27,9 +27,7 @@ test.each([
   [1, 'หนังสือผ่านแดนชั่วคราว', 'หนังสือผ่านแดนชั่วคราว (ค่าธรรมเนียม 30 บาท)', 'แบบชั่วคราว 30 บาท'],
   [2, 'หนังสือผ่านแดนแบบเล่ม', 'หนังสือผ่านแดนแบบเล่ม (ค่าธรรมเนียม 200 บาท)', 'แบบเล่ม 200 บาท'],
 ] as const)('pass type %i without its cost, with it, in few words', (bpType, name, withCost, short) =>
-  expect([passTypeName, passTypeWithCost, shortPassWithCost].map((words) => words(bpType))).toEqual([
-    name,
-    withCost,
-    short,
-  ]),
+  expect(
+    [getPassTypeName, writePassTypeWithCost, writeShortPassWithCost].map((words) => words(bpType)),
+  ).toEqual([name, withCost, short]),
 )

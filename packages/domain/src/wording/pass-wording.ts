@@ -1,34 +1,34 @@
 // The names of countries and passes, the stay limits printed on the sample, and sentences that several screens show
 // (specification 2; copy deck).
-import { passCost } from '../payment/pass-cost.ts'
-import { displayedCountry } from '../reference/countries.ts'
+import { getPassCost } from '../payment/pass-cost.ts'
+import { getDisplayedCountry } from '../reference/countries.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 
 /** Beside the name of the country, where there is little room. */
-export function shortPassTypeName(bpType: PassType): string {
+export function getShortPassTypeName(bpType: PassType): string {
   return bpType === TEMPORARY ? 'แบบชั่วคราว' : 'แบบเล่ม'
 }
 
-export function shortPassWithCost(bpType: PassType): string {
-  return `${shortPassTypeName(bpType)} ${passCost(bpType)} บาท`
+export function writeShortPassWithCost(bpType: PassType): string {
+  return `${getShortPassTypeName(bpType)} ${getPassCost(bpType)} บาท`
 }
 
 /** Any stored code has a name (D5). */
-export function countryName(borderCity: number): string {
-  return displayedCountry(borderCity).th
+export function getCountryName(borderCity: number): string {
+  return getDisplayedCountry(borderCity).th
 }
 
-export function passTypeName(bpType: PassType): string {
+export function getPassTypeName(bpType: PassType): string {
   return bpType === TEMPORARY ? 'หนังสือผ่านแดนชั่วคราว' : 'หนังสือผ่านแดนแบบเล่ม'
 }
 
-export function passTypeWithCost(bpType: PassType): string {
-  return `${passTypeName(bpType)} (ค่าธรรมเนียม ${passCost(bpType)} บาท)`
+export function writePassTypeWithCost(bpType: PassType): string {
+  return `${getPassTypeName(bpType)} (ค่าธรรมเนียม ${getPassCost(bpType)} บาท)`
 }
 
 /** null where none is printed. */
-export function stayLimitSentence(borderCity: number): string | null {
-  return displayedCountry(borderCity).stayLimit
+export function getStayLimit(borderCity: number): string | null {
+  return getDisplayedCountry(borderCity).stayLimit
 }
 
 /** Shown in place of what a failed look-up would have shown (D22). */
@@ -41,6 +41,6 @@ export const DELIVERY_NOTICE = 'การจัดส่งมีค่าธร
 
 export const DELIVERY_DAY = 'ถ้าถึงวันก่อนวันนัดยังไม่มีใครโทร ให้ไปรับเองในวันนัด'
 
-export function deliveryCall(phone: string): string {
+export function describeDeliveryCall(phone: string): string {
   return `เจ้าหน้าที่จะโทรหาท่านที่ ${phone} เพื่อแจ้งค่าจัดส่งและวันส่ง`
 }

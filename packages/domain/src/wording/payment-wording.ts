@@ -1,55 +1,56 @@
 // Sentences about payment (specification 9, Payment; D33; copy deck).
-import { lastDayToPay } from '../payment/e-payment.ts'
+import { getLastDayToPay } from '../payment/e-payment.ts'
 import type { PassCost } from '../payment/pass-cost.ts'
 import type { ThingToBring } from '../request/what-to-bring.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
-import { shortThaiDate } from '../values/dates/thai-date-text.ts'
+import { formatShortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const SLIP_TITLE = 'ใบแจ้งการชำระเงิน'
 
-type Costing = {
+type CostInput = {
   readonly cost: PassCost
   readonly travelDate: BuddhistDate
   readonly isPay: boolean
   readonly today?: BuddhistDate
 }
 
-const deadline = (travelDate: BuddhistDate) => `${shortThaiDate(lastDayToPay(travelDate))} เวลา 18.00 น.`
+const writeDeadline = (travelDate: BuddhistDate) =>
+  `${formatShortThaiDate(getLastDayToPay(travelDate))} เวลา 18.00 น.`
 
 /** On a page, which is read today; a message or a sheet is read later. */
-function deadlineFrom(today: BuddhistDate | undefined, travelDate: BuddhistDate): string {
-  const isToday = today !== undefined && compareDates(lastDayToPay(travelDate), today) === 0
-  return isToday ? 'วันนี้ เวลา 18.00 น.' : ` ${deadline(travelDate)}`
+function describeDeadline(today: BuddhistDate | undefined, travelDate: BuddhistDate): string {
+  const isToday = today !== undefined && compareDates(getLastDayToPay(travelDate), today) === 0
+  return isToday ? 'วันนี้ เวลา 18.00 น.' : ` ${writeDeadline(travelDate)}`
 }
 
 const ON_THE_DAY = 'จ่ายในวันนัด'
 
 const describeFee = (cost: PassCost) => `ค่าธรรมเนียม ${cost} บาท`
 
-export function costNotice({ cost, ...when }: Costing): string {
-  return `${describeFee(cost)} ${wayToPay(when)}`
+export function describeCost({ cost, ...when }: CostInput): string {
+  return `${describeFee(cost)} ${describePayment(when)}`
 }
 
 /** Where and until when the fee is paid, for beside its amount. */
-export function wayToPay({ travelDate, isPay, today }: Omit<Costing, 'cost'>): string {
-  return isPay ? `จ่ายล่วงหน้าได้ถึง${deadlineFrom(today, travelDate)} หรือ${ON_THE_DAY}` : ON_THE_DAY
+export function describePayment({ travelDate, isPay, today }: Omit<CostInput, 'cost'>): string {
+  return isPay ? `จ่ายล่วงหน้าได้ถึง${describeDeadline(today, travelDate)} หรือ${ON_THE_DAY}` : ON_THE_DAY
 }
 
 /** On the slip, above how long its code is accepted. */
-export function payBeforeAppointment(travelDate: BuddhistDate): string {
-  return `จ่ายก่อนวันนัด: ภายใน ${deadline(travelDate)} · หลังจากนั้นจ่ายในวันนัด`
+export function describePaymentDeadline(travelDate: BuddhistDate): string {
+  return `จ่ายก่อนวันนัด: ภายใน ${writeDeadline(travelDate)} · หลังจากนั้นจ่ายในวันนัด`
 }
 
 /** On the slip alone: how long banks accept the code on the paper, whatever the appointment needs. */
-export function slipValidUntil(lastDay: BuddhistDate): string {
-  return `รหัสบนใบนี้ใช้ได้ถึง ${shortThaiDate(lastDay)}`
+export function describeSlipValidity(lastDay: BuddhistDate): string {
+  return `รหัสบนใบนี้ใช้ได้ถึง ${formatShortThaiDate(lastDay)}`
 }
 
 // The list of what to bring, in words. The amount of the fee stands where it is to be paid (D33).
 
 export const BRING_TITLE = 'สิ่งที่ต้องนำไป'
 
-export function thingToBring(thing: ThingToBring): string {
+export function describeThingToBring(thing: ThingToBring): string {
   switch (thing.kind) {
     case 'own-card':
       return 'บัตรประชาชนตัวจริงของท่าน'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { REMINDER_KINDS } from '../request/reminder.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { inboxWords, reminderWords } from './reminder-wording.ts'
+import { writeInboxMessage, writeReminderText } from './reminder-wording.ts'
 
 const BRING = ['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้', 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด']
 
@@ -23,7 +23,7 @@ const request = {
 } as const
 
 test.each(REMINDER_KINDS)('%s: the code stands in the body, never in the subject', (kind) => {
-  const { subject, facts } = reminderWords(kind, request)
+  const { subject, facts } = writeReminderText(kind, request)
   expect(subject).not.toMatch(/123|0000/)
   expect(facts.map(({ value }) => value)).toEqual(['วันศุกร์ที่ 27 พฤศจิกายน 2569', 'ด่านระนอง', '00001232569'])
 })
@@ -42,13 +42,13 @@ test.each([
     request.pay,
   ],
 ] as const)('%s is said in the words of the copy deck', (kind, subject, opening, bring, pay) => {
-  const words = reminderWords(kind, request)
+  const words = writeReminderText(kind, request)
   expect(words).toMatchObject({ subject, bring, pay })
   expect(words.opening).toMatch(opening)
 })
 
 test('the message of the day before says that the office is closed, and not what to bring', () => {
-  expect(reminderWords('tomorrow', { ...request, closure: 'น้ำท่วม' })).toMatchObject({
+  expect(writeReminderText('tomorrow', { ...request, closure: 'น้ำท่วม' })).toMatchObject({
     subject: 'ด่านระนองปิดวันที่ 27 พ.ย. 2569 กรุณาเลือกวันใหม่',
     opening: 'พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: น้ำท่วม',
     bring: [],
@@ -60,15 +60,15 @@ test('for a delivery each says that a call is awaited, and when to go without on
   const delivered = { ...request, deliveryAddress: AT_HOME }
   const second =
     'ถ้าถึงวันที่ 26 พ.ย. ยังไม่มีใครโทร ไปรับเองวันศุกร์ที่ 27\u00a0พฤศจิกายน ด่านระนอง นำบัตรประชาชนตัวจริงและเงิน 200 บาท'
-  expect(reminderWords('saved', delivered).opening).toContain(`จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร ${second}`)
-  expect(reminderWords('changed', delivered).opening).toContain(second)
-  expect(reminderWords('tomorrow', delivered)).toMatchObject({
+  expect(writeReminderText('saved', delivered).opening).toContain(`จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร ${second}`)
+  expect(writeReminderText('changed', delivered).opening).toContain(second)
+  expect(writeReminderText('tomorrow', delivered)).toMatchObject({
     subject: 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร',
     opening: second,
   })
-  const all = JSON.stringify(REMINDER_KINDS.map((kind) => reminderWords(kind, delivered)))
+  const all = JSON.stringify(REMINDER_KINDS.map((kind) => writeReminderText(kind, delivered)))
   expect(all).not.toMatch(/0812345678|081 234|แม่สอด/)
-  expect(reminderWords('tomorrow', { ...delivered, closure: 'น้ำท่วม' }).opening).not.toContain('โทร')
+  expect(writeReminderText('tomorrow', { ...delivered, closure: 'น้ำท่วม' }).opening).not.toContain('โทร')
 })
 
 test.each([
@@ -76,12 +76,12 @@ test.each([
   ['changed', ['เปลี่ยนวันนัดเป็น 27 พ.ย. 2569 ที่ด่านระนอง']],
   ['tomorrow', ['พรุ่งนี้นัดรับหนังสือผ่านแดนที่ด่านระนอง วันที่ 27 พ.ย. 2569', `นำไป: ${BRING.join(' · ')}`]],
 ] as const)('%s: the portal’s inbox gets the day and the office', (kind, lines) => {
-  expect(inboxWords(kind, request)).toEqual(lines)
+  expect(writeInboxMessage(kind, request)).toEqual(lines)
 })
 
 test.each(REMINDER_KINDS)('%s: the portal’s inbox gets no code, and the day in each case', (kind) => {
   for (const deliveryAddress of [null, AT_HOME]) {
-    const text = inboxWords(kind, { ...request, deliveryAddress }).join('\n')
+    const text = writeInboxMessage(kind, { ...request, deliveryAddress }).join('\n')
     expect(text).toContain('27 พ.ย. 2569')
     expect(text).not.toMatch(/123|0000/)
     // Nobody telephones about a cancelled request.
@@ -90,7 +90,7 @@ test.each(REMINDER_KINDS)('%s: the portal’s inbox gets no code, and the day in
 })
 
 test('the portal’s inbox says that the office is closed', () => {
-  expect(inboxWords('tomorrow', { ...request, deliveryAddress: AT_HOME, closure: 'น้ำท่วม' })).toEqual([
+  expect(writeInboxMessage('tomorrow', { ...request, deliveryAddress: AT_HOME, closure: 'น้ำท่วม' })).toEqual([
     'ด่านระนองปิดวันที่ 27 พ.ย. 2569 กรุณาเลือกวันใหม่',
     'พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: น้ำท่วม',
   ])

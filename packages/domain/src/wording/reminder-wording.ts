@@ -1,17 +1,17 @@
 // The words of the messages about a request (D53; copy deck, Reminders). None holds a name or a national ID; the code stands in the body
 // alone.
 import type { ReminderKind } from '../request/reminder.ts'
-import { registrationCode, type RequestNumber } from '../request/request-number.ts'
-import { longThaiDate, shortThaiDate } from '../values/dates/thai-date-text.ts'
+import { toRegistrationCode, type RequestNumber } from '../request/request-number.ts'
+import { formatLongThaiDate, formatShortThaiDate } from '../values/dates/thai-date-text.ts'
 import { type Appointment, type AppointmentWords, describeAppointment } from './appointment-wording.ts'
 
-type Reminded = RequestNumber &
+type RemindedRequest = RequestNumber &
   Appointment & {
     /** How the fee may be paid ahead. */
     readonly pay: string | null
   }
 
-export type ReminderWords = Pick<Reminded, 'pay'> & {
+export type ReminderWords = Pick<RemindedRequest, 'pay'> & {
   readonly subject: string
   readonly opening: string
   readonly facts: readonly { readonly label: string; readonly value: string }[]
@@ -20,17 +20,17 @@ export type ReminderWords = Pick<Reminded, 'pay'> & {
 }
 
 /** The mailbox may be read by others: the number that is called and the house are left out. */
-function sayDelivery({ toDo, unlessCalled, take }: AppointmentWords): string[] {
+function describeDelivery({ toDo, unlessCalled, take }: AppointmentWords): string[] {
   return unlessCalled ? [toDo ?? '', `${unlessCalled.when} ${unlessCalled.go} นำ${take}`] : []
 }
 
-function openWords(
+function writeSubjectAndOpening(
   kind: ReminderKind,
   officeName: string,
   words: AppointmentWords,
   day: string,
 ): [string, string] {
-  const delivery = sayDelivery(words)
+  const delivery = describeDelivery(words)
   switch (kind) {
     case 'saved':
       return [`รับคำขอแล้ว นัดวันที่ ${day}`, [`ท่านขอหนังสือผ่านแดนไว้ที่${officeName}`, ...delivery].join(' ')]
@@ -48,10 +48,10 @@ function openWords(
 }
 
 /** The lines of a message to the inbox of the portal's app, which holds no code: the day, and where the pass is given. */
-export function inboxWords(kind: ReminderKind, request: Reminded): readonly string[] {
+export function writeInboxMessage(kind: ReminderKind, request: RemindedRequest): readonly string[] {
   const { officeName, travelDate, deliveryAddress, closure = null } = request
-  const { subject, opening } = reminderWords(kind, request)
-  const day = shortThaiDate(travelDate)
+  const { subject, opening } = writeReminderText(kind, request)
+  const day = formatShortThaiDate(travelDate)
   const office = `ที่${officeName}`
   const place = deliveryAddress ? `จัดส่งที่บ้าน เจ้าหน้าที่จะโทรก่อนวันที่ ${day}` : office
   switch (kind) {
@@ -68,24 +68,24 @@ export function inboxWords(kind: ReminderKind, request: Reminded): readonly stri
   }
 }
 
-export function reminderWords(kind: ReminderKind, request: Reminded): ReminderWords {
+export function writeReminderText(kind: ReminderKind, request: RemindedRequest): ReminderWords {
   const { travelDate, officeName, pay } = request
   // Only the message of the day before is about the closure.
   const closure = kind === 'tomorrow' ? (request.closure ?? null) : null
   const words = describeAppointment({ ...request, closure })
-  const day = shortThaiDate(travelDate)
+  const day = formatShortThaiDate(travelDate)
   const [subject, opening] =
     closure === null
-      ? openWords(kind, officeName, words, day)
+      ? writeSubjectAndOpening(kind, officeName, words, day)
       : [`${officeName}ปิดวันที่ ${day} กรุณาเลือกวันใหม่`, `พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: ${closure}`]
   const isAwaited = closure === null && kind !== 'cancelled' && kind !== 'confirmed'
   return {
     subject,
     opening,
     facts: [
-      { label: isAwaited ? words.dayTitle : 'วันนัด', value: longThaiDate(travelDate) },
+      { label: isAwaited ? words.dayTitle : 'วันนัด', value: formatLongThaiDate(travelDate) },
       { label: 'สถานที่', value: officeName },
-      { label: 'รหัสลงทะเบียน', value: registrationCode(request) },
+      { label: 'รหัสลงทะเบียน', value: toRegistrationCode(request) },
     ],
     bringTitle: words.bringTitle,
     // The day before, it is what the message opens with.
@@ -100,7 +100,7 @@ export const REMINDER = {
   stop: 'ไม่ต้องการรับอีก',
 } as const
 
-const stopWords = (what: string, where: string) => ({
+const createStopPage = (what: string, where: string) => ({
   title: `หยุดรับ${what}`,
   question: `ต้องการหยุดรับ${what}เกี่ยวกับคำขอหนังสือผ่านแดน${where}หรือไม่`,
   effect: 'คำขอและวันนัดยังเหมือนเดิม ดูได้ในระบบทุกเมื่อ',
@@ -113,6 +113,6 @@ const stopWords = (what: string, where: string) => ({
 
 /** The page behind the link that stops them, for whoever reads the mailbox, or the inbox of the portal's app. */
 export const STOP_PAGE = {
-  mail: stopWords('อีเมล', 'ที่อีเมลนี้'),
-  inbox: stopWords('ข้อความ', 'ในแอปทางรัฐ'),
+  mail: createStopPage('อีเมล', 'ที่อีเมลนี้'),
+  inbox: createStopPage('ข้อความ', 'ในแอปทางรัฐ'),
 } as const

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { ApplicationProblem } from '../request/application-problems.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { applicationProblemSentence } from './application-wording.ts'
+import { describeApplicationProblem } from './application-wording.ts'
 import {
   CONFIRM_SAVE,
-  confirmCancellation,
-  olderRequestFound,
+  askCancellation,
+  describeOlderRequest,
   REQUEST_CANCELLED,
   REQUEST_DISPLAYS,
-  requestTitle,
+  getRequestTitle,
   SAVED,
-  saveFailed,
-  saveRefused,
+  describeFailedSave,
+  describeRefusedSave,
   STEPS,
 } from './request-wording.ts'
 
@@ -31,17 +31,17 @@ describe('to the letter of the copy deck', () => {
   test('the stepper has three steps', () => expect(STEPS).toEqual(['รับคำขอ', 'เข้ารับบริการ', 'รับหนังสือผ่านแดน']))
 
   test.each([
-    ['the title of a card', requestTitle(number), 'คำขอเลขที่ 123/2569'],
-    ['the question before a cancellation', confirmCancellation(number), 'ยกเลิกคำขอเลขที่ 123/2569 หรือไม่'],
+    ['the title of a card', getRequestTitle(number), 'คำขอเลขที่ 123/2569'],
+    ['the question before a cancellation', askCancellation(number), 'ยกเลิกคำขอเลขที่ 123/2569 หรือไม่'],
     ['cancelled', REQUEST_CANCELLED, 'ยกเลิกรายการเรียบร้อย'],
     ['the question before a save', CONFIRM_SAVE, 'ส่งคำขอหนังสือผ่านแดนหรือไม่'],
     ['saved, with two เ in place of แ', SAVED, 'บันทึกข้อมูลเรียบร้อยเเล้ว'],
-    ['failed with a reason', saveRefused('ไม่พบข้อมูล'), 'ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]'],
-    ['failed otherwise', saveFailed('502'), 'ไม่สามารถลงทะเบียนได้ [502]'],
+    ['failed with a reason', describeRefusedSave('ไม่พบข้อมูล'), 'ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]'],
+    ['failed otherwise', describeFailedSave('502'), 'ไม่สามารถลงทะเบียนได้ [502]'],
   ])('%s', (_what, sentence, expected) => expect(sentence).toBe(expected))
 
   test('an older request is asked about', () =>
-    expect(olderRequestFound({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(
+    expect(describeOlderRequest({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(
       'ท่านมีคำขอเลขที่ 123/2569 นัดวันที่ 20 พ.ย. 2569 อยู่แล้ว หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากจ่ายผ่าน e-Payment แล้ว ต้องการดำเนินการต่อหรือไม่',
     ))
 })
@@ -67,5 +67,5 @@ const sentences: [ApplicationProblem, string][] = [
 ]
 
 test.each(sentences)('a field that does not hold says what to do: $code', (problem, sentence) =>
-  expect(applicationProblemSentence(problem)).toBe(sentence),
+  expect(describeApplicationProblem(problem)).toBe(sentence),
 )

@@ -2,7 +2,7 @@
 import { type RequestNumber, writeRequestNumber } from '../request/request-number.ts'
 import type { RequestDisplay } from '../request/request-status.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
-import { shortThaiDate } from '../values/dates/thai-date-text.ts'
+import { formatShortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const REQUEST_DISPLAYS: Readonly<Record<RequestDisplay, string>> = {
   pending: 'รอยืนยัน',
@@ -15,19 +15,19 @@ export const STEPS = ['รับคำขอ', 'เข้ารับบริ�
 
 export const REQUEST_CANCELLED = 'ยกเลิกรายการเรียบร้อย'
 
-export function requestTitle(number: RequestNumber): string {
+export function getRequestTitle(number: RequestNumber): string {
   return `คำขอเลขที่ ${writeRequestNumber(number)}`
 }
 
-export function confirmCancellation(number: RequestNumber): string {
-  return `ยกเลิก${requestTitle(number)} หรือไม่`
+export function askCancellation(number: RequestNumber): string {
+  return `ยกเลิก${getRequestTitle(number)} หรือไม่`
 }
 
 export const NO_REFUND = 'หากจ่ายผ่าน e-Payment แล้ว จะไม่ได้รับเงินคืน'
 
-export function olderRequestFound(request: RequestNumber & { readonly travelDate: BuddhistDate }): string {
+export function describeOlderRequest(request: RequestNumber & { readonly travelDate: BuddhistDate }): string {
   return (
-    `ท่านมี${requestTitle(request)} นัดวันที่ ${shortThaiDate(request.travelDate)} อยู่แล้ว ` +
+    `ท่านมี${getRequestTitle(request)} นัดวันที่ ${formatShortThaiDate(request.travelDate)} อยู่แล้ว ` +
     'หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากจ่ายผ่าน e-Payment แล้ว ' +
     'ต้องการดำเนินการต่อหรือไม่'
   )
@@ -46,10 +46,10 @@ export const CONFIRM_SAVE = 'ส่งคำขอหนังสือผ่า
 export const SAVED = 'บันทึกข้อมูลเรียบร้อยเเล้ว'
 
 /** For 400, 401, 403, 404, 409 and 500, which say why. */
-export function saveRefused(info: string): string {
+export function describeRefusedSave(info: string): string {
   return `ไม่สามารถลงทะเบียนได้ [เนื่องจาก ${info}]`
 }
 
-export function saveFailed(error: string): string {
+export function describeFailedSave(error: string): string {
   return `ไม่สามารถลงทะเบียนได้ [${error}]`
 }

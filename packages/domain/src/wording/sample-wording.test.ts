@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { SampleSubject } from '../issued-pass/sample/sample-layout.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
-import { sampleWording } from './sample-wording.ts'
+import { createSampleText } from './sample-wording.ts'
 
 const subject: SampleSubject = {
   bpType: 1,
@@ -29,7 +29,7 @@ const issued = {
 }
 
 const writeContent = (overrides: Partial<SampleSubject>) =>
-  sampleWording({ ...subject, ...overrides }).content
+  createSampleText({ ...subject, ...overrides }).content
 const follower = { displayName: 'เด็กชายภูผา ใจดี', age: 8 }
 const withFollowers = (count: number) =>
   writeContent({ listFollow: Array.from({ length: count }, () => follower) })
@@ -91,7 +91,7 @@ describe('the sample', () => {
   })
 
   test('says that it is no pass', () => {
-    const { watermark, note } = sampleWording(subject)
+    const { watermark, note } = createSampleText(subject)
     expect([watermark, note]).toEqual(['ตัวอย่าง', 'ภาพนี้เป็นตัวอย่าง ใช้แทนหนังสือผ่านแดนจริงไม่ได้'])
   })
 })

@@ -4,7 +4,7 @@ import type { SignInFault } from '../sign-in/five-field-form.ts'
 export const VERIFIED = 'ผ่านตรวจสอบข้อมูลเรียบร้อย'
 
 /** A non-breaking space keeps number and unit on one line. */
-export function signInFaultSentence(fault: SignInFault): string {
+export function describeSignInFault(fault: SignInFault): string {
   switch (fault.code) {
     case 'NATIONAL_ID_SHORT':
       return `มีตัวเลข ${fault.digits}\u00a0หลัก ต้องมี 13\u00a0หลัก`
@@ -25,12 +25,12 @@ export const REQUEST_MINUTES = 4
 /** The agency of a sandbox whose operator names none (D55). */
 export const SANDBOX_AGENCY = 'ระบบสาธิต'
 
-const OF_STATE = '.go.th'
+const STATE_DOMAIN = '.go.th'
 
 /** Whose service it is, above the sign-in; the end of its address only where people type such an address (D55). */
-export function whoseService({ agency, host }: { agency: string | null; host: string }) {
+export function describeOperator({ agency, host }: { agency: string | null; host: string }) {
   return {
     name: `บริการของรัฐ · ${agency ?? SANDBOX_AGENCY}`,
-    address: host.endsWith(OF_STATE) ? ` · ที่อยู่เว็บลงท้ายด้วย ${OF_STATE}` : '',
+    address: host.endsWith(STATE_DOMAIN) ? ` · ที่อยู่เว็บลงท้ายด้วย ${STATE_DOMAIN}` : '',
   }
 }

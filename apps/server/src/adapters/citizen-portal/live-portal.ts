@@ -8,7 +8,7 @@
 //
 // Messages to the inbox of the portal's app (D53) need only the service token.
 import * as z from 'zod/mini'
-import { FROM_OUTSIDE } from '@border-pass/contract/limits'
+import { ANSWER_LIMITS } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import type { InboxSender } from '../../ports/reminders.ts'
 import {
@@ -49,7 +49,7 @@ export function createPortalCalls(settings: PortalSettings) {
   async function call(name: CallName, path: string, init: RequestInit): Promise<PortalAnswer> {
     try {
       const signal = AbortSignal.timeout(timeoutMs)
-      const response = await fetchWithin(FROM_OUTSIDE.signInAnswerBytes, root + path, {
+      const response = await fetchWithin(ANSWER_LIMITS.signInAnswerBytes, root + path, {
         ...init,
         redirect: 'error',
         signal,

@@ -9,7 +9,7 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
-import { FROM_OUTSIDE } from '@border-pass/contract/limits'
+import { ANSWER_LIMITS } from '@border-pass/contract/limits'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { THAID_FAULTS, type ThaId, type ThaIdOutcome, type ThaIdSettings } from '../../ports/sign-in.ts'
 import { fetchWithin } from '../fetch-within.ts'
@@ -127,7 +127,7 @@ async function discover({ url, clientId, clientSecret, apiKey }: ThaIdSettings) 
     // oxlint-disable-next-line typescript/no-deprecated
     execute: server.protocol === 'http:' ? [...secured, client.allowInsecureRequests] : secured,
     [client.customFetch]: (address, { body = null, ...init }) =>
-      fetchWithin(FROM_OUTSIDE.signInAnswerBytes, address, {
+      fetchWithin(ANSWER_LIMITS.signInAnswerBytes, address, {
         ...init,
         body,
         headers: { ...init.headers, ...(apiKey !== null && { 'api-key': apiKey }) },

@@ -3,8 +3,8 @@ import { listPasses as declared, type Pass } from '@border-pass/contract/pass-ro
 import { getDocument, getSamplePass } from '@border-pass/contract/request-routes'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
-import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
-import { registrationCode } from '@border-pass/domain/request/request-number'
+import { toPassBarcode } from '@border-pass/domain/issued-pass/pass-codes'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
@@ -19,7 +19,7 @@ function writePass({ request, pass }: Entry): Omit<Pass, 'request'> {
   if (pass === null) return { pass: null, barcode: null, mrz: null }
   const mrz = findPassMrz(pass, request)
   const dates = { issueDate: toDateNumber(pass.issueDate), expireDate: toDateNumber(pass.expireDate) }
-  return { pass: { ...pass, ...dates }, barcode: passBarcode(pass), mrz: mrz && [...mrz] }
+  return { pass: { ...pass, ...dates }, barcode: toPassBarcode(pass), mrz: mrz && [...mrz] }
 }
 
 export const passHandlers = [
@@ -41,12 +41,12 @@ export const passHandlers = [
     const news = newsOfRequest(services.operator.current(), request, context.today)
     const sheet = registrationSheet(request, { now: context.now, paymentEnabled, ...news })
     const content = await services.documents.registrationSheet(sheet)
-    return { name: `border-pass-${registrationCode(request)}.pdf`, content }
+    return { name: `border-pass-${toRegistrationCode(request)}.pdf`, content }
   }),
 
   handle(getSamplePass, 'passes', async ({ services, context, params }) => {
     const number = readRequestNumber(params)
     const content = await services.documents.samplePass(await gatherSamplePass(services, context, number))
-    return { name: `sample-${registrationCode(number)}.png`, content }
+    return { name: `sample-${toRegistrationCode(number)}.png`, content }
   }),
 ]

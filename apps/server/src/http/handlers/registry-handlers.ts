@@ -5,9 +5,9 @@ import * as houses from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
-import { bookingLoads } from '@border-pass/domain/handover/booking-load'
+import { computeBookingLoads } from '@border-pass/domain/handover/booking-load'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { isNotOfAge, personAge } from '@border-pass/domain/registry/person-age'
+import { isUnderAge, getPersonAge } from '@border-pass/domain/registry/person-age'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { requireOwn, requireOwnHouse, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
@@ -71,7 +71,7 @@ export const registryHandlers = [
     }))
     const contact = data.contacts.get(office.code)
     const booked = await services.bookedDays(office, context.today)
-    const load = Object.fromEntries(bookingLoads(booked, context.today))
+    const load = Object.fromEntries(computeBookingLoads(booked, context.today))
     return { items, closures, load, ...(contact && { contact }) }
   }),
 
@@ -94,11 +94,11 @@ type Person = ReplyOf<typeof declared.findPerson>
 
 /** Computes the age if the registry has none (D15). */
 function addAge(person: Person, today: BuddhistDate): Person {
-  return { ...person, age: personAge(toPerson(person), today) }
+  return { ...person, age: getPersonAge(toPerson(person), today) }
 }
 
 /** A list shows no more than the look-up of one child, so children of age are left out (D12). A child listed twice is one child. */
 function toMinors(children: readonly Person[], { today }: Pick<CitizenCallContext, 'today'>) {
-  const minors = children.filter((child) => isNotOfAge(toPerson(child), today))
+  const minors = children.filter((child) => isUnderAge(toPerson(child), today))
   return { items: [...new Map(minors.map((child) => [child.pid, addAge(child, today)])).values()] }
 }

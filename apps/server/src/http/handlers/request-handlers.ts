@@ -2,8 +2,8 @@
 import * as form from '@border-pass/contract/form-routes'
 import * as declared from '@border-pass/contract/request-routes'
 import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'
-import { registrationCode } from '@border-pass/domain/request/request-number'
-import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
+import { toBangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../../policies/refusal.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
@@ -30,7 +30,7 @@ export const requestHandlers = [
       paymentEnabled: services.settings.paymentEnabled,
     })
     const { reqId, reqYear, isPay } = request
-    return { reqId, reqYear, registrationCode: registrationCode(saved), isPay, request }
+    return { reqId, reqYear, registrationCode: toRegistrationCode(saved), isPay, request }
   }),
 
   handle(declared.cancelRequest, 'cancel', async ({ services, context }) => {
@@ -56,7 +56,7 @@ export const requestHandlers = [
   handle(declared.getCalendar, 'look-up', ({ services, context }) => {
     const request = getRequest(context)
     const content = writeCalendar(request, toMoment(services, context))
-    return { name: `${registrationCode(request)}.ics`, content }
+    return { name: `${toRegistrationCode(request)}.ics`, content }
   }),
 
   handle(form.getApplicant, 'form', ({ services, context }) => getApplicant(services, context)),
@@ -71,7 +71,7 @@ export const requestHandlers = [
     const day = fromDateNumber(body.travelDate)
     if (!isFullDate(day))
       throw new Refusal('INVALID', { fields: [{ path: 'travelDate', info: FIELD_FAULTS.noDate }] })
-    const isInTime = isBeforePaymentDeadline(day, bangkokTime(context.now))
+    const isInTime = isBeforePaymentDeadline(day, toBangkokTime(context.now))
     return { isPay: services.settings.paymentEnabled && isInTime }
   }),
 ]

@@ -1,7 +1,7 @@
 // The sandbox's citizens to sign in as (404 with an external registry), the messages written for a request, and the simulated office
 // (upstream, The sandbox; D34).
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
-import { issueFor } from '@border-pass/domain/issued-pass/office-act'
+import { simulateOfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { confirmRequest } from '../../use-cases/requests/office-requests.ts'
 import { getRequest } from '../../use-cases/requests/own-requests.ts'
@@ -23,7 +23,7 @@ export const sandboxHandlers = [
   handle(playOffice, 'office', async ({ services, context, body }) => {
     if (!services.settings.playsOffice) throw new Refusal('NOT_FOUND')
     const number = getRequest(context)
-    const issue = issueFor(body.act, number, context.today)
+    const issue = simulateOfficeAct(body.act, number, context.today)
     const request = await confirmRequest(services, context, { number, office: null, issue })
     return writeRequest(request, toMoment(services, context))
   }),

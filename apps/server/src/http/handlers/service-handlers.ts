@@ -4,7 +4,7 @@ import { FEEDBACK_A_DAY } from '@border-pass/contract/limits'
 import { getNotices } from '@border-pass/contract/notice-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import { getService, sendFeedback, sendSpeed } from '@border-pass/contract/service-routes'
-import { startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toStartOfBangkokDay } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../../policies/refusal.ts'
 import { announcedAt } from '../../use-cases/requests/operator-news.ts'
@@ -17,7 +17,7 @@ const mountFeedback: Mount = (options) => {
     const key = `${session?.userInfo.pid} ${toDateNumber(today)}`
     const before = answers.get(key) ?? 0
     if (before >= FEEDBACK_A_DAY) {
-      const retryAfterSeconds = Math.ceil((startInBangkok(addDays(today, 1)) - now) / 1_000)
+      const retryAfterSeconds = Math.ceil((toStartOfBangkokDay(addDays(today, 1)) - now) / 1_000)
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     }
     answers.set(key, before + 1)

@@ -1,13 +1,13 @@
 // Writes a stored request as a reply (api, Request).
 import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { getPassCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
-import { registrationCode } from '@border-pass/domain/request/request-number'
-import { requestDisplay } from '@border-pass/domain/request/request-status'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
+import { getRequestDisplay } from '@border-pass/domain/request/request-status'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
-import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinEnglishName } from '@border-pass/domain/values/names/english-name'
 import type { SavedRequest } from '../../ports/requests.ts'
@@ -30,11 +30,11 @@ function writeFollower(follower: StoredFollower): Request['listFollow'][number] 
 
 /** Adds the request's code, today's status, the cost and the office's name. */
 export function writeRequest(request: SavedRequest, moment: Moment): Request {
-  const now = bangkokTime(moment.now)
+  const now = toBangkokTime(moment.now)
   return {
     ...request,
-    registrationCode: registrationCode(request),
-    display: requestDisplay(request, now.date),
+    registrationCode: toRegistrationCode(request),
+    display: getRequestDisplay(request, now.date),
     travelDate: toDateNumber(request.travelDate),
     registerDate: toDateNumber(request.registerDate),
     issueDate: orNull(request.issueDate),
@@ -45,7 +45,7 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
     deliveryAddress: request.deliveryAddress && joinHomeAddress(request.deliveryAddress),
     follower: request.listFollow.length,
     listFollow: request.listFollow.map(writeFollower),
-    cost: passCost(request.bpType),
+    cost: getPassCost(request.bpType),
     isPay: mayPayOnline({ request, paymentEnabled: moment.paymentEnabled, now }),
     officeName: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
   }

@@ -3,7 +3,7 @@ import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Route } from '@border-pass/contract/route'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import { whoseService } from '@border-pass/domain/wording/sign-in-wording'
+import { describeOperator } from '@border-pass/domain/wording/sign-in-wording'
 import type { Services } from '../../ports/services.ts'
 import type { SignedInCitizen } from '../../ports/sign-in.ts'
 import { openSession } from '../../use-cases/sign-in/open-session.ts'
@@ -25,7 +25,7 @@ export function getSignInOffers({ sandbox, thaid, settings }: Services): SignInO
   const { agency } = settings.service
   const { hostname: host } = new URL(settings.publicOrigin ?? settings.linkOrigin)
   const isPlayed = settings.isSandbox && sandbox !== null
-  return { sandbox: isPlayed, thaid: thaid !== null, whose: whoseService({ agency, host }) }
+  return { sandbox: isPlayed, thaid: thaid !== null, whose: describeOperator({ agency, host }) }
 }
 
 /** Every sign-in gets a new session id and ends the browser's previous session. Returns null if another call has ended the launch. */

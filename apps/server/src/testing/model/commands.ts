@@ -4,9 +4,9 @@ import { randomUUID } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
-import { OFFICE_ACTS, issueFor } from '@border-pass/domain/issued-pass/office-act'
+import { OFFICE_ACTS, simulateOfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { emptyDetailForm, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
+import { createDetailForm, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { addDays, fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { printDay } from '../../use-cases/documents/day-sheet.ts'
 import { type Browser, readReply } from '../browser.ts'
@@ -165,7 +165,7 @@ type Act = (typeof OFFICE_ACTS)[number]
 
 async function officeActs({ model, real }: On, act: Act, chosen: number): Promise<void> {
   const request = pick(model.requests, chosen)
-  const body = issueFor(act, request, fromDateNumber(modelled.getToday(model)))
+  const body = simulateOfficeAct(act, request, fromDateNumber(modelled.getToday(model)))
   const path = `/office/requests/${modelled.formatNumber(request)}`
   const answer = await real.server.browser().call('PUT', path, { body, headers: AUTHORISED })
   modelled.countEntry(model, request.citizen, 'office')
@@ -201,7 +201,7 @@ async function later({ model, real }: On, time: number): Promise<void> {
 
 async function beginDraft(on: On, index: number): Promise<void> {
   const { model } = on
-  const body = { ...EMPTY_DRAFT, detail: emptyDetailForm(48), saveKey: 'the key of no save' }
+  const body = { ...EMPTY_DRAFT, detail: createDetailForm(48), saveKey: 'the key of no save' }
   expect((await pickBrowser(on, index).call('DELETE', '/register/draft')).status).toBe(204)
   expect((await pickBrowser(on, index).call('PUT', '/register/draft', { body })).status).toBe(204)
   model.draftsBegun.add(`${model.devices[index]?.pid} ${modelled.getToday(model)}`)

@@ -7,9 +7,9 @@ import { officeGetRequest, officeReadDay } from '@border-pass/contract/office-ro
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { getRequest, listFollowers, listRequests } from '@border-pass/contract/request-routes'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { registrationCode } from '@border-pass/domain/request/request-number'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
 import { BUDDHIST_ERA_OFFSET, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { SHEET } from '../../sentences.ts'
 import { type Browser, readReply } from '../browser.ts'
@@ -98,7 +98,7 @@ async function compareOne(model: Model, { server }: Real, one: One): Promise<voi
   const { browser, request, listed } = one
   const number = modelled.formatNumber(request)
   const [single, followers, calendar] = await Promise.all([
-    browser.call('GET', `/register/${registrationCode(request)}`),
+    browser.call('GET', `/register/${toRegistrationCode(request)}`),
     browser.call('GET', `/register/follower/${number}`),
     browser.call('GET', `/register/calendar/${number}`),
   ])
@@ -128,7 +128,7 @@ async function compareDrawn({ browser, request, pass }: One, same: z.input<typeo
   else
     expect(sheet.body).toMatchObject({
       code: { value: same.registrationCode },
-      appointment: { value: longThaiDate(fromDateNumber(request.travelDate)), office: same.officeName },
+      appointment: { value: formatLongThaiDate(fromDateNumber(request.travelDate)), office: same.officeName },
       applicant: { value: same.displayName },
       followers: same.follower === 0 ? null : { names: same.listFollow.map(SHEET.follower) },
       slip: same.isPay ? {} : null,
@@ -153,7 +153,7 @@ async function compareOthers(model: Model, { browser, citizen }: Reader): Promis
   const other = model.requests.findLast((each) => each.citizen !== citizen)
   if (other === undefined) return
   const number = modelled.formatNumber(other)
-  for (const path of [registrationCode(other), `sample/${number}`, `document/${number}`])
+  for (const path of [toRegistrationCode(other), `sample/${number}`, `document/${number}`])
     expect((await browser.call('GET', `/register/${path}`)).status).toBe(404)
 }
 

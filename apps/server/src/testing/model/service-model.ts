@@ -4,13 +4,13 @@ import type * as z from 'zod/mini'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
 import type { Book } from '@border-pass/contract/schemas/registry-schemas'
-import { knownPasses, listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
-import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
+import { mergePasses, listIssuedPasses } from '@border-pass/domain/issued-pass/issued-pass-list'
+import { toPassBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
-import { registrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
-import { ageOn } from '@border-pass/domain/values/dates/age'
-import { bangkokTime, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toRegistrationCode, type RequestNumber } from '@border-pass/domain/request/request-number'
+import { computeAge } from '@border-pass/domain/values/dates/age'
+import { toBangkokTime, toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 
@@ -66,7 +66,7 @@ export function newModel(citizens: readonly Citizen[], now: number) {
   }
 }
 
-export const getToday = ({ now }: Model) => toDateNumber(todayInBangkok(now))
+export const getToday = ({ now }: Model) => toDateNumber(toBangkokDate(now))
 
 export function countEntry({ entries }: Model, { pid }: Citizen, entry: Entry): void {
   entries.set(`${pid} ${entry}`, listEntries({ entries }, pid, entry) + 1)
@@ -121,7 +121,7 @@ function display(model: Model, { status, travelDate }: Requested) {
 export const toFollowers = (model: Model, children: readonly Child[]) =>
   children.map(({ pid, born }) => ({
     pid,
-    age: ageOn(fromDateNumber(born), fromDateNumber(getToday(model))),
+    age: computeAge(fromDateNumber(born), fromDateNumber(getToday(model))),
   }))
 
 /** Newest first. */
@@ -146,9 +146,9 @@ export function shown(model: Model, request: Requested) {
     ...same,
     ...findArea(request),
     pid: citizen.pid,
-    registrationCode: registrationCode(request),
+    registrationCode: toRegistrationCode(request),
     display: display(model, request),
-    isPay: mayPayOnline({ ...payment, now: bangkokTime(model.now) }),
+    isPay: mayPayOnline({ ...payment, now: toBangkokTime(model.now) }),
     follower: followers.length,
     listFollow: followers.map((follower, index) => ({ ...follower, followerNo: index + 1 })),
   }
@@ -167,10 +167,10 @@ export function listExpectedPasses(model: Model, citizen: Citizen) {
     issueDate: orNull(request.issueDate),
     expireDate: orNull(request.expireDate),
   }))
-  const known = knownPasses(citizen.books.map(toIssuedBook), requests)
+  const known = mergePasses(citizen.books.map(toIssuedBook), requests)
   return listIssuedPasses(requests, known, fromDateNumber(getToday(model))).map(({ request, pass }) => ({
     request: request.request,
     pass: pass && { bpNo: pass.bpNo, bpopNo: pass.bpopNo, issueDate: toDateNumber(pass.issueDate) },
-    barcode: pass && passBarcode(pass),
+    barcode: pass && toPassBarcode(pass),
   }))
 }

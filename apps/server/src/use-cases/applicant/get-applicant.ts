@@ -2,8 +2,8 @@
 import type { getApplicant as declared } from '@border-pass/contract/form-routes'
 import type { ReplyOf } from '@border-pass/contract/route'
 import { toHomeAddress } from '@border-pass/domain/delivery/delivery-options'
-import { personAge } from '@border-pass/domain/registry/person-age'
-import { displayName } from '@border-pass/domain/registry/person-name'
+import { getPersonAge } from '@border-pass/domain/registry/person-age'
+import { toDisplayName } from '@border-pass/domain/registry/person-name'
 import type { Person } from '@border-pass/domain/registry/records'
 import { readAnswers } from '@border-pass/domain/request/draft/earlier-answers'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -51,10 +51,10 @@ export async function getApplicant(
   ])
   return {
     pid: person.pid,
-    displayName: displayName(person, ordination),
+    displayName: toDisplayName(person, ordination),
     englishName: person.englishName === null ? '' : writeEnglishName(person.englishName),
     sex: person.sex,
-    age: personAge(person, today),
+    age: getPersonAge(person, today),
     dob: toDateNumber(person.dateOfBirth),
     fatherName: person.fatherName,
     motherName: person.motherName,

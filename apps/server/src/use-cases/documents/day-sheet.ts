@@ -1,9 +1,9 @@
 // All texts of the sheet of an office's day (D58): what an officer asks of each request, without the national ID.
-import { passCost } from '@border-pass/domain/payment/pass-cost'
-import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { getPassCost } from '@border-pass/domain/payment/pass-cost'
+import { toRegistrationCode, splitRegistrationCode } from '@border-pass/domain/request/request-number'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { spellPhone } from '@border-pass/domain/wording/appointment-wording'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import type { DayRow, DaySheet } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
@@ -24,7 +24,7 @@ type Day = Pick<DayQuery, 'office' | 'day'> & {
 
 function daySheet({ office, day, requests }: Day): DaySheet {
   return {
-    title: DAY_SHEET.title(longThaiDate(day)),
+    title: DAY_SHEET.title(formatLongThaiDate(day)),
     office: office.th,
     counted: DAY_SHEET.counted(requests.length),
     head: DAY_SHEET.head,
@@ -35,9 +35,9 @@ function daySheet({ office, day, requests }: Day): DaySheet {
 }
 
 function toRow(request: SavedRequest): DayRow {
-  const code = registrationCode(request)
+  const code = toRegistrationCode(request)
   return {
-    number: registrationCodeParts(code).join(' '),
+    number: splitRegistrationCode(code).join(' '),
     name: request.displayName,
     facts: listFacts(request),
     qr: { text: code, alt: SHEET.qr(code), caption: code },
@@ -55,12 +55,12 @@ export function listFacts({
 }: SavedRequest): string[] {
   const children = listFollow.length === 0 ? [] : [SHEET.followersHeading(listFollow.length)]
   return [
-    [passTypeName(bpType), countryName(borderCity), ...children].join(' · '),
+    [getPassTypeName(bpType), getCountryName(borderCity), ...children].join(' · '),
     [
       ...(deliveryAddress
         ? [DAY_SHEET.call(spellPhone(phone)), SHEET.deliverTo(deliveryAddress)]
         : [DAY_SHEET.delivery[deliveryType]]),
-      DAY_SHEET.cost(passCost(bpType)),
+      DAY_SHEET.cost(getPassCost(bpType)),
     ].join(' · '),
   ]
 }

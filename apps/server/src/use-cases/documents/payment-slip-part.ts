@@ -2,16 +2,20 @@
 // is not possible now (specification 9; D38).
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import {
-  billPaymentBarcode,
-  billPaymentCaption,
-  billPaymentQr,
+  createBillPaymentBarcode,
+  createBillPaymentCaption,
+  createBillPaymentQr,
 } from '@border-pass/domain/payment/bill-payment'
 import { findPaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
-import { registrationCode, registrationCodeParts } from '@border-pass/domain/request/request-number'
-import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
-import { payBeforeAppointment, SLIP_TITLE, slipValidUntil } from '@border-pass/domain/wording/payment-wording'
+import { toRegistrationCode, splitRegistrationCode } from '@border-pass/domain/request/request-number'
+import { toBangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import {
+  describePaymentDeadline,
+  SLIP_TITLE,
+  describeSlipValidity,
+} from '@border-pass/domain/wording/payment-wording'
 import type { Labelled, PaymentSlip, WayToOffice } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { SHEET, SLIP } from '../../sentences.ts'
@@ -26,8 +30,8 @@ export function paymentSlipPart(
   request: SavedRequest,
   { now, paymentEnabled }: SheetMoment,
 ): PaymentSlip | null {
-  const isPayable = mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) })
-  const slip = isPayable && findPaymentSlip({ ...request, registrationCode: registrationCode(request) })
+  const isPayable = mayPayOnline({ request, paymentEnabled, now: toBangkokTime(now) })
+  const slip = isPayable && findPaymentSlip({ ...request, registrationCode: toRegistrationCode(request) })
   if (!slip) return null
   const { account, amount, amountInWords, validUntil, bill } = slip
   const sum = SLIP.sum(amount, bill.reference1)
@@ -45,17 +49,17 @@ export function paymentSlipPart(
       { label: SLIP.reference2, value: bill.reference2 },
     ],
     amount: { label: SLIP.amount, value: SLIP.baht(amount), words: amountInWords },
-    payBefore: payBeforeAppointment(request.travelDate),
-    validUntil: slipValidUntil(validUntil),
+    payBefore: describePaymentDeadline(request.travelDate),
+    validUntil: describeSlipValidity(validUntil),
     qr: {
-      text: billPaymentQr(bill),
+      text: createBillPaymentQr(bill),
       alt: SLIP.qr(sum),
       caption: SLIP.scan,
     },
     barcode: {
-      text: billPaymentBarcode(bill),
+      text: createBillPaymentBarcode(bill),
       alt: SLIP.barcode(sum),
-      caption: billPaymentCaption(bill),
+      caption: createBillPaymentCaption(bill),
     },
   }
 }
@@ -75,12 +79,12 @@ export function wayPart(
   office: Pick<IssuingOffice, 'th'>,
   contact: OfficeContact | undefined,
 ): WayToOffice {
-  const code = registrationCode(request)
+  const code = toRegistrationCode(request)
   return {
     heading: SHEET.way,
     office: office.th,
     lines: [...contactFacts(contact).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
-    code: registrationCodeParts(code).join(' '),
+    code: splitRegistrationCode(code).join(' '),
     qr: { text: code, alt: SHEET.largeQr(code), caption: SHEET.largeCaption },
   }
 }

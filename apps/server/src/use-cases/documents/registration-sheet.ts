@@ -2,21 +2,21 @@
 // because paper gets lost and the code is enough to find the request.
 import { findPassNumber } from '@border-pass/domain/issued-pass/pass-codes'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
-import { registrationCode } from '@border-pass/domain/request/request-number'
-import { requestDisplay } from '@border-pass/domain/request/request-status'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
+import { getRequestDisplay } from '@border-pass/domain/request/request-status'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import type { StoredFollower } from '@border-pass/domain/request/stored-request'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate, formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeEnglishName } from '@border-pass/domain/values/names/english-name'
 import { type AppointmentWords, describeAppointment } from '@border-pass/domain/wording/appointment-wording'
-import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getFieldName } from '@border-pass/domain/wording/field-wording'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import {
   CLOSED_APPOINTMENT,
   REQUEST_DISPLAYS,
-  requestTitle,
+  getRequestTitle,
   STEPS,
 } from '@border-pass/domain/wording/request-wording'
 import { Refusal } from '../../policies/refusal.ts'
@@ -31,10 +31,10 @@ import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './paym
  * to bring, the answers. Throws REQUEST_CANCELLED.
  */
 export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
-  const today = todayInBangkok(moment.now)
-  const display = requestDisplay(request, today)
+  const today = toBangkokDate(moment.now)
+  const display = getRequestDisplay(request, today)
   if (display === 'cancelled') throw new Refusal('REQUEST_CANCELLED')
-  const code = registrationCode(request)
+  const code = toRegistrationCode(request)
   const isValid = display !== 'expired'
   const slip = paymentSlipPart(request, moment)
   const office = findOfficeByArea(request.ccaa, request.borderCode)
@@ -44,8 +44,8 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     documentTitle: `${SHEET.title} ${code}`,
     product: PRODUCT_NAME,
     title: SHEET.title,
-    requestNumber: requestTitle(request),
-    registered: SHEET.registered(shortThaiDate(request.registerDate)),
+    requestNumber: getRequestTitle(request),
+    registered: SHEET.registered(formatShortThaiDate(request.registerDate)),
     warning: isValid ? describeClosure(moment, today) : SHEET.expired,
     code: { label: SHEET.code, value: code },
     scanned: isValid
@@ -56,7 +56,7 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
       : null,
     appointment: {
       label: isValid ? words.dayTitle : SHEET.pastAppointment,
-      value: longThaiDate(request.travelDate),
+      value: formatLongThaiDate(request.travelDate),
       office: office?.th ?? '',
     },
     applicant: describeApplicant(request),
@@ -77,7 +77,7 @@ function describeApplicant({ displayName, ename }: SavedRequest) {
 
 /** Paper does not change, so the sentence has the day on which the operator's words held (D51). */
 function describeClosure({ closure }: SheetMoment, today: BuddhistDate): string | null {
-  return closure ? SHEET.closed(CLOSED_APPOINTMENT.title, closure, shortThaiDate(today)) : null
+  return closure ? SHEET.closed(CLOSED_APPOINTMENT.title, closure, formatShortThaiDate(today)) : null
 }
 
 function describeStatus(
@@ -85,7 +85,7 @@ function describeStatus(
   today: BuddhistDate,
   { toDo, delivery, unlessCalled }: AppointmentWords,
 ) {
-  const status = SHEET.statusOn(REQUEST_DISPLAYS[display], shortThaiDate(today))
+  const status = SHEET.statusOn(REQUEST_DISPLAYS[display], formatShortThaiDate(today))
   if (display !== 'pending' || toDo === null) return status
   // A home delivery also needs the officer's call. For a visit the sheet has shown day and office already.
   const call = delivery && unlessCalled ? [delivery.call, unlessCalled.when] : []
@@ -96,7 +96,7 @@ function describeSteps({ registerDate, travelDate, issueDate }: SavedRequest): s
   const days = [registerDate, travelDate, issueDate]
   return STEPS.map((name, index) => {
     const day = days[index]
-    return day ? `${name} ${shortThaiDate(day)}` : name
+    return day ? `${name} ${formatShortThaiDate(day)}` : name
   }).join(' · ')
 }
 
@@ -106,9 +106,9 @@ const LISTED = ['objective', 'phone'] as const
 function listFacts(request: SavedRequest): Labelled[] {
   return [
     { label: SHEET.passNumber, value: findPassNumber(request) ?? '' },
-    { label: SHEET.passType, value: passTypeName(request.bpType) },
-    { label: SHEET.country, value: countryName(request.borderCity) },
-    ...LISTED.map((field) => ({ label: detailFieldName(field), value: request[field] })),
+    { label: SHEET.passType, value: getPassTypeName(request.bpType) },
+    { label: SHEET.country, value: getCountryName(request.borderCity) },
+    ...LISTED.map((field) => ({ label: getFieldName(field), value: request[field] })),
     { label: SHEET.wayToReceive, value: wayToReceive(request) },
     { label: SHEET.followers, value: request.listFollow.length === 0 ? SHEET.noFollowers : '' },
   ].filter(({ value }) => value !== '')

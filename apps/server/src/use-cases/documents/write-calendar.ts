@@ -1,5 +1,5 @@
 // Writes the appointment as an iCalendar file, without personal data (RFC 5545).
-import { registrationCode } from '@border-pass/domain/request/request-number'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import { addDays, BUDDHIST_ERA_OFFSET, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
@@ -44,7 +44,7 @@ const remind = (summary: string) => [
 /** A calendar that has the appointment already takes a cancelled one off by its UID. */
 export function writeCalendar(request: SavedRequest, moment: AppointmentMoment): string {
   const { now } = moment
-  const code = registrationCode(request)
+  const code = toRegistrationCode(request)
   const appointment = toAppointment(request, moment)
   const { unlessCalled, take } = describeAppointment(appointment)
   const [summary, go] = unlessCalled

@@ -1,24 +1,24 @@
 // Decides whether a citizen may request a pass at an office, with all data that the next screens need.
 import type { Eligibility } from '@border-pass/contract/eligibility-routes'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
+import { getDeliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import {
   decideEligibility,
   type EligibilityVerdict,
   type RuleOutcome,
 } from '@border-pass/domain/eligibility/decide-eligibility'
-import { type CitizenFacts, knownOr, type Selection } from '@border-pass/domain/eligibility/facts'
+import { type CitizenFacts, getKnownOr, type Selection } from '@border-pass/domain/eligibility/facts'
 import { RULE_BOOK } from '@border-pass/domain/eligibility/rule-book'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { getPassCost } from '@border-pass/domain/payment/pass-cost'
 import { type BorderCity, getCountry } from '@border-pass/domain/reference/countries'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
-import { personAge } from '@border-pass/domain/registry/person-age'
+import { getPersonAge } from '@border-pass/domain/registry/person-age'
 import { findLiveRequest } from '@border-pass/domain/request/older-request'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import { areaNames, outOfAreaSentence } from '@border-pass/domain/wording/area-wording'
-import { outcomeSentence, rejectionSentence } from '@border-pass/domain/wording/eligibility-wording'
+import { findAreaNames, describeOutOfArea } from '@border-pass/domain/wording/area-wording'
+import { describeRuleOutcome, describeRejection } from '@border-pass/domain/wording/eligibility-wording'
 import { OFFICE_UNKNOWN } from '@border-pass/domain/wording/field-wording'
 import type { SavedRequest, StoredChecks } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
@@ -58,10 +58,10 @@ export async function answerEligibility(
   const { borderCity, bpType, office } = selection
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
   const live = findLiveRequest(await requests.listFor(pid), match, today)
-  const house = knownOr(facts.house, null)
-  const area = house && verdict.rejection?.code === 'OUT_OF_AREA' ? areaNames(house, selection) : null
-  const age = facts.person === null ? 0 : personAge(facts.person, today)
-  const { enabled, type, home } = deliveryOptions({ ...selection, age, house })
+  const house = getKnownOr(facts.house, null)
+  const area = house && verdict.rejection?.code === 'OUT_OF_AREA' ? findAreaNames(house, selection) : null
+  const age = facts.person === null ? 0 : getPersonAge(facts.person, today)
+  const { enabled, type, home } = getDeliveryOptions({ ...selection, age, house })
   return {
     eligible: verdict.eligible,
     ...describeRefusal(verdict),
@@ -69,7 +69,7 @@ export async function answerEligibility(
     area,
     residence: verdict.residence,
     timeLtambon: verdict.residence.months,
-    cost: passCost(bpType),
+    cost: getPassCost(bpType),
     followers: { allowed: office.followers, max: getCountry(borderCity).mostFollowers },
     delivery: { enabled, type: type === 1 ? 1 : 0, home },
     oldRequest: live && {
@@ -86,7 +86,7 @@ function describeOutcome(outcome: RuleOutcome, area: Eligibility['area'] = null)
   const isElsewhere =
     outcome.outcome === 'fail' &&
     (outcome.rule === 'AREA' || ('value' in outcome.rejection && outcome.rejection.value === 0))
-  const info = area && isElsewhere ? outOfAreaSentence(area) : outcomeSentence(outcome)
+  const info = area && isElsewhere ? describeOutOfArea(area) : describeRuleOutcome(outcome)
   return { rule: outcome.rule, outcome: outcome.outcome, info }
 }
 
@@ -119,7 +119,7 @@ export function describeSavedChecks({ checks, savedAt }: SavedRequest): Request[
 export function describeRefusal({ rejection, eligibleFrom }: EligibilityVerdict) {
   return {
     code: rejection && rejection.code,
-    info: rejection && rejectionSentence(rejection),
+    info: rejection && describeRejection(rejection),
     eligibleFrom: eligibleFrom && toDateNumber(eligibleFrom),
   }
 }
@@ -135,7 +135,7 @@ function describeUnknownOffice({ borderCity, bpType }: Query): Eligibility {
     area: null,
     residence: { days: null, months: 0 },
     timeLtambon: 0,
-    cost: passCost(bpType),
+    cost: getPassCost(bpType),
     followers: { allowed: false, max: getCountry(borderCity).mostFollowers },
     delivery: { enabled: false, type: 0, home: false },
     oldRequest: null,

@@ -6,10 +6,10 @@ import {
   findHomeProvince,
   findOffices,
   type OfficeFinding,
-  refusedEverywhere,
+  findRefusalEverywhere,
   listSelections,
 } from '@border-pass/domain/eligibility/find-offices'
-import { findClosures, closuresOn } from '@border-pass/domain/handover/closures'
+import { findClosures, filterClosuresOn } from '@border-pass/domain/handover/closures'
 import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { OperatorData } from '../../ports/operator.ts'
@@ -27,7 +27,7 @@ export async function findEligibleOffices(services: Services, context: CitizenCa
   const facts = await gatherFacts({ registry, pid: citizen.pid, selections, today })
   const found = findOffices(facts, ISSUING_OFFICES, today)
   if (found.unread !== null && found.decided.length === 0) throw found.unread
-  const refused = refusedEverywhere(found)
+  const refused = findRefusalEverywhere(found)
   if (found.decided.some(({ verdict }) => verdict.eligible)) prefetchDetail(services, context)
   return {
     items: found.decided.map((finding) => describePlace(finding, services.operator.current(), today)),
@@ -54,7 +54,7 @@ function describePlace(
 ): Places['items'][number] {
   const { code, eligibleFrom } = describeRefusal(verdict)
   const office = findOffice(place.office)
-  const current = office ? closuresOn(findClosures(closures, office), today) : []
+  const current = office ? filterClosuresOn(findClosures(closures, office), today) : []
   const [closure] = current
   const ends = current.flatMap(({ until }) => until ?? [])
   const closedUntil = ends.length < current.length ? null : Math.max(...ends.map(toDateNumber))

@@ -3,11 +3,11 @@ import type { findFollowerCandidates as declared } from '@border-pass/contract/f
 import type { ReplyOf } from '@border-pass/contract/route'
 import {
   type FollowerCandidate,
-  followerCandidates,
+  listFollowerCandidates,
   type FollowerPolicy,
 } from '@border-pass/domain/followers/follower-candidates'
 import { type BorderCity, getCountry } from '@border-pass/domain/reference/countries'
-import { displayName } from '@border-pass/domain/registry/person-name'
+import { toDisplayName } from '@border-pass/domain/registry/person-name'
 import type { Person } from '@border-pass/domain/registry/records'
 import { findFollowerAnswers } from '@border-pass/domain/request/draft/draft-follower'
 import { NOT_SELECTABLE_REASONS } from '@border-pass/domain/wording/follower-wording'
@@ -28,7 +28,7 @@ function describe(
   const { pid, sex, bornPlace } = person
   const shown = {
     pid,
-    name: displayName(person, null),
+    name: toDisplayName(person, null),
     age,
     sex,
     selectable,
@@ -74,7 +74,7 @@ export async function findYoungChildren(
   chosen: readonly string[] = [],
 ): Promise<Children> {
   const { children, failure } = await listChildren(registry, parent, policy)
-  const young = followerCandidates(
+  const young = listFollowerCandidates(
     children.map((person) => ({ person, hasCardRecord: true })),
     today,
     chosen,
@@ -94,5 +94,5 @@ async function findCandidates(
       return { person, hasCardRecord: failure === null ? found !== null : null }
     }),
   )
-  return followerCandidates(records, today, chosen)
+  return listFollowerCandidates(records, today, chosen)
 }

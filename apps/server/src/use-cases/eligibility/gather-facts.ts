@@ -5,7 +5,7 @@ import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-elig
 import {
   type CitizenFacts,
   type Fact,
-  knownOr,
+  getKnownOr,
   type ParentDistricts,
   type Selection,
 } from '@border-pass/domain/eligibility/facts'
@@ -68,8 +68,8 @@ export async function gatherFacts(question: FactsQuestion): Promise<GatheredFact
   ])
   // Where the area is a district, a stay at one of its municipal registries counts too.
   const isDistrict = booklets.some((booklet) => getArea(booklet).kind === 'district')
-  const stays = isDistrict ? knownOr(moveRecords, []) : []
-  const home = knownOr(house, null)
+  const stays = isDistrict ? getKnownOr(moveRecords, []) : []
+  const home = getKnownOr(house, null)
   const parentDistricts = await findParentDistricts(registry, [
     ...(home ? [home.rcode.code] : []),
     ...stays.flatMap(({ rcodeIn, rcodeOut }) => [rcodeIn, rcodeOut]),

@@ -1,6 +1,6 @@
 // Finds a person by national ID, as the domain's type, and the name by which a monk is shown.
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
-import { displayName } from '@border-pass/domain/registry/person-name'
+import { toDisplayName } from '@border-pass/domain/registry/person-name'
 import {
   hasOrdainedTitle,
   mayBeOrdained,
@@ -27,5 +27,5 @@ export async function findOrdinationFor(
 /** null if the registry does not know the person. */
 export async function findDisplayName(registry: CivilRegistry, pid: string): Promise<string | null> {
   const person = await findPerson(registry, pid)
-  return person && displayName(person, (await findOrdinationFor(registry, person)).found)
+  return person && toDisplayName(person, (await findOrdinationFor(registry, person)).found)
 }

@@ -2,8 +2,8 @@
 // moment. A process may die between any two steps: another one claims the message again, under the same Message-ID.
 import { setTimeout as pause } from 'node:timers/promises'
 import { MESSAGES_A_DAY } from '@border-pass/contract/limits'
-import { isReminderTrue } from '@border-pass/domain/request/reminder'
-import { bangkokTime, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { maySendReminder } from '@border-pass/domain/request/reminder'
+import { toBangkokTime, toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { describeFailure } from '../../ports/log-line.ts'
 import type { Warn } from '../../ports/operation.ts'
@@ -82,7 +82,7 @@ export function logFailures({ reminders }: Services, channel: Channel, warn: War
 }
 
 export async function queueForTomorrow({ reminders, clock }: Services, channel: Channel): Promise<number> {
-  const { date: today, hour } = bangkokTime(clock.now())
+  const { date: today, hour } = toBangkokTime(clock.now())
   if (hour < PASS.fromHour || hour >= PASS.toHour) return 0
   return reminders.queueForTomorrow(channel, { today, tomorrow: addDays(today, 1) })
 }
@@ -93,7 +93,7 @@ export async function sendNext(services: Services, channel: Channel): Promise<Se
   const { reminders, meters, clock } = services
   const carry = findCarrier(services, channel)
   if (carry === null) return { kind: 'none' }
-  const claimed = await reminders.claim(channel, todayInBangkok(clock.now()))
+  const claimed = await reminders.claim(channel, toBangkokDate(clock.now()))
   if (claimed === null) return { kind: 'none' }
   const end = await carryOut(services, carry, claimed)
   const isDead = await reminders.end(claimed, end)
@@ -122,11 +122,11 @@ async function carryOut(services: Services, carry: Carry, claimed: ClaimedRemind
   const { requests, reminders, operator, clock, settings } = services
   const { paymentEnabled, linkOrigin } = settings
   const now = clock.now()
-  const today = todayInBangkok(now)
+  const today = toBangkokDate(now)
   const request = await requests.findAny(claimed)
   if (request === null) return failed('REQUEST_UNREADABLE')
   const mailbox = findMailbox(claimed.channel, request)
-  if (mailbox === null || !isReminderTrue(claimed.kind, request, today)) return { kind: 'dropped' }
+  if (mailbox === null || !maySendReminder(claimed.kind, request, today)) return { kind: 'dropped' }
   if (await reminders.isStopped(request.pid, mailbox)) return { kind: 'dropped' }
   // The message of the day before always goes: it may say that the office is closed.
   const isBeyond = (await reminders.countOfDay(request.pid, today)) > MESSAGES_A_DAY

@@ -2,12 +2,12 @@
 // messages (D53). It omits names and the national ID: a mailbox may be read by others. To an inbox of the portal's app it goes as text,
 // without the code.
 import { PAGES } from '@border-pass/contract/pages'
-import { registrationCode } from '@border-pass/domain/request/request-number'
-import { costNotice } from '@border-pass/domain/wording/payment-wording'
+import { toRegistrationCode } from '@border-pass/domain/request/request-number'
+import { describeCost } from '@border-pass/domain/wording/payment-wording'
 import {
-  inboxWords,
+  writeInboxMessage,
   REMINDER,
-  reminderWords,
+  writeReminderText,
   type ReminderWords,
 } from '@border-pass/domain/wording/reminder-wording'
 import { splitWhole, type TextPart } from '@border-pass/domain/wording/whole-words'
@@ -29,11 +29,11 @@ type Content = ReminderWords & {
 
 export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, moment: Moment): Message {
   const { kind, reqId, reqYear, messageId } = claimed
-  const words = reminderWords(kind, toReminded(request, moment))
+  const words = writeReminderText(kind, toReminded(request, moment))
   const stopUrl = toStopUrl(claimed, moment)
   const content: Content = {
     ...words,
-    link: `${moment.linkOrigin}${PAGES.result}?dataDetail=${registrationCode(request)}&flagPage=0`,
+    link: `${moment.linkOrigin}${PAGES.result}?dataDetail=${toRegistrationCode(request)}&flagPage=0`,
     stopUrl,
   }
   const { email: to } = request
@@ -43,7 +43,7 @@ export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, m
 
 export function writeInboxText(claimed: ClaimedReminder, request: SavedRequest, moment: Moment): string {
   return [
-    ...inboxWords(claimed.kind, toReminded(request, moment)),
+    ...writeInboxMessage(claimed.kind, toReminded(request, moment)),
     `${REMINDER.open}: ${moment.linkOrigin}${PAGES.verify}`,
     `${REMINDER.stop}: ${toStopUrl(claimed, moment)}`,
   ].join('\n')
@@ -55,7 +55,7 @@ const toStopUrl = ({ stopToken }: ClaimedReminder, { linkOrigin }: Moment) =>
 function toReminded(request: SavedRequest, moment: Moment) {
   const appointment = toAppointment(request, moment)
   // The amount is stated once: with the deadline while it may be paid ahead, else among the things to bring (D33).
-  return { ...appointment, pay: appointment.isPay ? costNotice(appointment) : null }
+  return { ...appointment, pay: appointment.isPay ? describeCost(appointment) : null }
 }
 
 function writeText({ opening, facts, bringTitle, bring, pay, link, stopUrl }: Content): string {

@@ -1,9 +1,9 @@
 // Applies the operator's closures, pauses and contacts to a call (D51).
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
-import { closureOn, findClosures } from '@border-pass/domain/handover/closures'
+import { findClosureOn, findClosures } from '@border-pass/domain/handover/closures'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Application } from '@border-pass/domain/request/application'
-import { requestDisplay } from '@border-pass/domain/request/request-status'
+import { getRequestDisplay } from '@border-pass/domain/request/request-status'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Announcement, OperatorData } from '../../ports/operator.ts'
@@ -21,7 +21,7 @@ type Travel = Pick<Application, 'travelDate'> & {
 /** Throws CLOSED with the operator's words: no request is taken now, or none for this day at this office. */
 export function requireOpen({ closures, pauses }: OperatorData, { office, travelDate, now }: Travel): void {
   const [pause] = announcedAt(pauses, now)
-  const closed = pause ?? (office && closureOn(findClosures(closures, office), travelDate))
+  const closed = pause ?? (office && findClosureOn(findClosures(closures, office), travelDate))
   if (closed) throw new Refusal('CLOSED', { info: closed.info })
 }
 
@@ -38,8 +38,8 @@ export function newsOfRequest(
 ): Pick<Request, 'closure' | 'contact'> {
   const office = findOfficeByArea(request.ccaa, request.borderCode)
   if (office === undefined) return {}
-  const isPending = requestDisplay(request, today) === 'pending'
-  const closure = isPending ? closureOn(findClosures(data.closures, office), request.travelDate) : null
+  const isPending = getRequestDisplay(request, today) === 'pending'
+  const closure = isPending ? findClosureOn(findClosures(data.closures, office), request.travelDate) : null
   const contact = data.contacts.get(office.code)
   return { ...(closure && { closure: closure.info }), ...(contact && { contact }) }
 }

@@ -1,20 +1,20 @@
 // A citizen lists, reads and cancels their own requests, and lists their passes (specification 4 and 7; D13, D31, D34).
-import { OF_A_CITIZEN } from '@border-pass/contract/limits'
+import { CITIZEN_QUOTAS } from '@border-pass/contract/limits'
 import type { listRequests as declared } from '@border-pass/contract/request-routes'
 import type { QueryOf } from '@border-pass/contract/route'
 import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
 import {
   type IssuedPassEntry,
-  knownPasses,
+  mergePasses,
   listIssuedPasses,
 } from '@border-pass/domain/issued-pass/issued-pass-list'
 import { findPassMrz } from '@border-pass/domain/issued-pass/mrz/mrz'
-import { passBarcode } from '@border-pass/domain/issued-pass/pass-codes'
+import { toPassBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
-import { isCancellable, requestDisplay } from '@border-pass/domain/request/request-status'
-import { sampleWording } from '@border-pass/domain/wording/sample-wording'
+import { isCancellable, getRequestDisplay } from '@border-pass/domain/request/request-status'
+import { createSampleText } from '@border-pass/domain/wording/sample-wording'
 import { requireOwn } from '../../policies/own-records-only.ts'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { attempt } from '../../ports/civil-registry.ts'
@@ -67,8 +67,8 @@ function fits(request: SavedRequest, filter: Filter): boolean {
 /** Returns every live request and the newest others, newest first (D54). `isCut`: older ones are left out. */
 async function listOwn({ requests }: Needed, { citizen, today }: CitizenCallContext) {
   const found = await requests.listFor(citizen.pid)
-  const others = found.filter((request) => requestDisplay(request, today) !== 'pending')
-  const leftOut = others.slice(OF_A_CITIZEN.othersListed)
+  const others = found.filter((request) => getRequestDisplay(request, today) !== 'pending')
+  const leftOut = others.slice(CITIZEN_QUOTAS.othersListed)
   return { all: found.filter((request) => !leftOut.includes(request)), isCut: leftOut.length > 0 }
 }
 
@@ -76,7 +76,8 @@ export async function listRequests(services: Services, context: CitizenCallConte
   const { today } = context
   requireOwn(context, filter.pid, 'request')
   const { all, isCut } = await listOwn(services, context)
-  const isOver = (request: SavedRequest) => ['cancelled', 'expired'].includes(requestDisplay(request, today))
+  const isOver = (request: SavedRequest) =>
+    ['cancelled', 'expired'].includes(getRequestDisplay(request, today))
   if (all.every(isOver)) prefetchPlaces(services, context)
   return { requests: all.filter((request) => fits(request, filter)), isCut }
 }
@@ -91,7 +92,7 @@ export async function listPasses(services: Needed, context: CitizenCallContext) 
     listOwn(services, context),
     attempt(openUncached().findBooks(citizen.pid)),
   ])
-  const known = knownPasses((books.found ?? []).map(toIssuedBook), all)
+  const known = mergePasses((books.found ?? []).map(toIssuedBook), all)
   const entries = listIssuedPasses(all, known, today)
   return { entries, failure: books.failure, isCut }
 }
@@ -99,8 +100,8 @@ export async function listPasses(services: Needed, context: CitizenCallContext) 
 export function toSample({ request, pass }: IssuedPassEntry<SavedRequest>): Sample {
   const officeName = findOfficeByArea(request.ccaa, request.borderCode)?.th ?? ''
   return {
-    ...sampleWording({ ...request, officeName, pass }),
-    barcode: pass && passBarcode(pass),
+    ...createSampleText({ ...request, officeName, pass }),
+    barcode: pass && toPassBarcode(pass),
     mrz: pass && findPassMrz(pass, request),
   }
 }

@@ -1,10 +1,10 @@
 // A stored request as sheet, message and calendar file describe it to its citizen.
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { getPassCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
 import { mayPayOnline } from '@border-pass/domain/request/online-payment'
 import { CONFIRMED } from '@border-pass/domain/request/request-status'
-import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import type { SavedRequest } from '../../ports/requests.ts'
 
 export type AppointmentMoment = {
@@ -20,8 +20,8 @@ export function toAppointment(request: SavedRequest, { now, paymentEnabled, clos
     closure,
     officeName: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
     isConfirmed: request.status === CONFIRMED,
-    cost: passCost(request.bpType),
-    isPay: mayPayOnline({ request, paymentEnabled, now: bangkokTime(now) }),
+    cost: getPassCost(request.bpType),
+    isPay: mayPayOnline({ request, paymentEnabled, now: toBangkokTime(now) }),
     mayBePaid: isEPaymentOffered(request, paymentEnabled),
   }
 }

@@ -1,8 +1,11 @@
 // Gathers the registry records that a save needs, in parallel (D30). Records that decide are looked up again, each once. Records that are
 // only written into the request may come from the cache, and stay empty if the look-up fails (D22).
 import { toHoliday } from '@border-pass/contract/schemas/registry-records'
-import { type Fact, knownOr } from '@border-pass/domain/eligibility/facts'
-import { followerCandidates, type FollowerPolicy } from '@border-pass/domain/followers/follower-candidates'
+import { type Fact, getKnownOr } from '@border-pass/domain/eligibility/facts'
+import {
+  listFollowerCandidates,
+  type FollowerPolicy,
+} from '@border-pass/domain/followers/follower-candidates'
 import { getClosingRule } from '@border-pass/domain/handover/office-closing-rules'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Ordination, Person } from '@border-pass/domain/registry/records'
@@ -53,7 +56,7 @@ async function findHome(
   const { registry } = context
   const house =
     application.bpType === BOOKLET
-      ? knownOr(citizen.house, null)
+      ? getKnownOr(citizen.house, null)
       : (await attempt(registry.findHouse(hid))).found
   return homeIn(registry, house)
 }
@@ -73,7 +76,7 @@ async function gatherFollowers({ uncached, application }: Saving, policy: Follow
   const cards = await Promise.all(added.map(({ pid }) => registry.findCard(pid)))
   const followerCards = new Map(cards.flatMap((card) => (card ? [[card.pid, card]] : [])))
   const records = added.map((person) => ({ person, hasCardRecord: followerCards.has(person.pid) }))
-  return { candidates: followerCandidates(records, today, named), followerCards }
+  return { candidates: listFollowerCandidates(records, today, named), followerCards }
 }
 
 /**

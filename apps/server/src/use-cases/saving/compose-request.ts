@@ -2,7 +2,7 @@
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import {
   decideDeliveryType,
-  deliveryOptions,
+  getDeliveryOptions,
   FOR_THE_DISABLED,
   offersHomeDelivery,
 } from '@border-pass/domain/delivery/delivery-options'
@@ -10,8 +10,8 @@ import { requireKnown } from '@border-pass/domain/eligibility/facts'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { findOccupationByThaiName } from '@border-pass/domain/reference/occupations'
 import { findBirthplace } from '@border-pass/domain/reference/provinces'
-import { personAge } from '@border-pass/domain/registry/person-age'
-import { displayName } from '@border-pass/domain/registry/person-name'
+import { getPersonAge } from '@border-pass/domain/registry/person-age'
+import { toDisplayName } from '@border-pass/domain/registry/person-name'
 import type { Person } from '@border-pass/domain/registry/records'
 import type { Application } from '@border-pass/domain/request/application'
 import { NO_MARKS } from '@border-pass/domain/request/fields/identifying-marks'
@@ -62,9 +62,9 @@ function parentNames(
 
 /** Type 2 marks a disabled applicant; the address is stored only where home delivery is offered. */
 function composeDelivery({ application, person, office, facts, today }: Composition) {
-  const age = personAge(person, today)
+  const age = getPersonAge(person, today)
   const { bpType, deliveryAddress } = application
-  const { enabled, home } = deliveryOptions({ office, bpType, age, house: facts.home?.house ?? null })
+  const { enabled, home } = getDeliveryOptions({ office, bpType, age, house: facts.home?.house ?? null })
   const isDisabled = application.deliveryType === FOR_THE_DISABLED
   const deliveryType = decideDeliveryType(enabled, { age, isDisabled })
   return { deliveryType, deliveryAddress: offersHomeDelivery(deliveryType, home) ? deliveryAddress : null }
@@ -81,7 +81,7 @@ function composeFollowers({ application, facts }: Composition): StoredFollower[]
       followerNo: index + 1,
       ...registeredPerson(person, card?.englishName ?? null),
       ...parentNames(person, { faname: '', maname: '' }),
-      displayName: displayName(person, null),
+      displayName: toDisplayName(person, null),
       age,
     }
   })
@@ -106,7 +106,7 @@ export function composeRequest(composition: Composition): NewRequest {
     ...composeEnglish(application),
     ...composeDelivery(composition),
     ...(home ? writeAddress(home) : NO_ADDRESS),
-    displayName: displayName(person, requireKnown(facts.ordination)),
+    displayName: toDisplayName(person, requireKnown(facts.ordination)),
     titleCode: person.title.code,
     titleSex: person.title.titleSex,
     lrcode: home?.house.rcode.code ?? '',

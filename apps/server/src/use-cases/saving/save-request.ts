@@ -1,15 +1,15 @@
 // Saves a request: checks it again by the registry's records and stores it in one transaction (specification 4 and 5).
-import { OF_A_CITIZEN } from '@border-pass/contract/limits'
+import { CITIZEN_QUOTAS } from '@border-pass/contract/limits'
 import { toApplication } from '@border-pass/contract/schemas/application-fields'
 import type { Application as SubmittedApplication } from '@border-pass/contract/schemas/application-schema'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Application } from '@border-pass/domain/request/application'
-import { applicationProblems } from '@border-pass/domain/request/application-problems'
+import { findApplicationProblems } from '@border-pass/domain/request/application-problems'
 import { decideReplacement, findLiveRequest } from '@border-pass/domain/request/older-request'
-import { clockInBangkok, startInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokClock, toStartOfBangkokDay } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
+import { describeApplicationProblem } from '@border-pass/domain/wording/application-wording'
 import { requireInOwnName } from '../../policies/own-records-only.ts'
 import { Refusal } from '../../policies/refusal.ts'
 import { RegistryUnavailable } from '../../ports/civil-registry.ts'
@@ -42,7 +42,7 @@ export async function saveRequest(
   const findEarlier = () => services.requests.findEarlierSaves(pid, context.today, saveKey)
   const { repeated, savedThatDay } = await findEarlier()
   if (repeated) return readSaved(repeated, context)
-  if (savedThatDay >= OF_A_CITIZEN.savesADay) throw tooMany(context)
+  if (savedThatDay >= CITIZEN_QUOTAS.savesADay) throw tooMany(context)
   try {
     return await checkAndSave(services, context, { submitted, saveKey })
   } catch (error) {
@@ -104,7 +104,7 @@ function readSaved(saved: SaveOutcome, context: CitizenCallContext): SavedReques
 
 /** The refusal ends at midnight. */
 function tooMany({ today, now }: CitizenCallContext): Refusal {
-  const midnight = startInBangkok(addDays(today, 1))
+  const midnight = toStartOfBangkokDay(addDays(today, 1))
   return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })
 }
 
@@ -155,12 +155,12 @@ function requireValidFields(
   { now, today }: CitizenCallContext,
 ): IssuingOffice {
   const { holidays, candidates } = facts
-  const time = clockInBangkok(now)
-  const problems = applicationProblems({ application, office, today, time, holidays, candidates })
+  const time = toBangkokClock(now)
+  const problems = findApplicationProblems({ application, office, today, time, holidays, candidates })
   if (problems.length > 0 || office === undefined) {
     const fields = problems.map((problem) => ({
       path: problem.path,
-      info: applicationProblemSentence(problem, candidates),
+      info: describeApplicationProblem(problem, candidates),
     }))
     throw new Refusal('INVALID', { fields, ...(fields[0] && { info: fields[0].info }) })
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { createDetailForm } from '@border-pass/domain/request/draft/draft'
 import { deliveryQuestions, clearHiddenAnswers } from './delivery-questions.ts'
 
 const near = { enabled: true, home: true }
@@ -17,7 +17,7 @@ test.each([
 )
 
 describe('answers to hidden questions', () => {
-  const form = { ...emptyDetailForm(48), disabled: true, homeDelivery: true, houseNo: '9' }
+  const form = { ...createDetailForm(48), disabled: true, homeDelivery: true, houseNo: '9' }
 
   test('are cleared when the question goes, and the typed address stays', () => {
     expect(clearHiddenAnswers(form, { ...near, age: 59 })).toBe(form)

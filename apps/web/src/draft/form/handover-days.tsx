@@ -1,12 +1,16 @@
 // The days of an office to choose from, below why and until when it is closed (specification 5, Handover date; D51).
 import type { ReactNode } from 'react'
-import { type BookingLoad, daysToOffer, QUIET_WITHIN_DAYS } from '@border-pass/domain/handover/booking-load'
+import {
+  type BookingLoad,
+  pickDaysToOffer,
+  QUIET_WITHIN_DAYS,
+} from '@border-pass/domain/handover/booking-load'
 import {
   findClosedReason,
   type HandoverQuestion,
   MOST_DAYS_AHEAD,
-  nextOpenDays,
-  unpublishedYear,
+  listNextOpenDays,
+  findUnpublishedYear,
 } from '@border-pass/domain/handover/handover-date-rule'
 import { getClosingRule } from '@border-pass/domain/handover/office-closing-rules'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
@@ -16,12 +20,12 @@ import {
   compareDates,
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import { detailFieldName } from '@border-pass/domain/wording/field-wording'
+import { getFieldName } from '@border-pass/domain/wording/field-wording'
 import {
-  closedReasonSentence,
+  describeClosedReason,
   CLOSING_RULE_SENTENCES,
-  closureDaysSentence,
-  notPublishedSentence,
+  describeClosureDays,
+  describeUnpublishedYear,
 } from '@border-pass/domain/wording/handover-wording'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -45,7 +49,7 @@ export function HandoverDays({ days, value, onChange, error, otherOffice }: Hand
         <Banner
           key={index}
           kind="warn"
-          title={closureDaysSentence(closure, days.today)}
+          title={describeClosureDays(closure, days.today)}
           isBare
           actions={index === 0 && days.nextDays.length === 0 && otherOffice}
         >
@@ -55,7 +59,7 @@ export function HandoverDays({ days, value, onChange, error, otherOffice }: Hand
       <DatePicker
         {...days}
         id={detailFieldId('travelDate')}
-        label={detailFieldName('travelDate')}
+        label={getFieldName('travelDate')}
         hint={[office.th, days.notPublished].filter(Boolean).join(' ')}
         rule={CLOSING_RULE_SENTENCES[getClosingRule(office).id]}
         value={value}
@@ -78,24 +82,24 @@ export function toDayChoices(
   taken?: { readonly day: BuddhistDate; readonly reason: string },
 ) {
   const { today, office, closures = [] } = question
-  const unpublished = unpublishedYear(question)
+  const unpublished = findUnpublishedYear(question)
   const reasonTaken = (date: BuddhistDate) =>
     taken && compareDates(date, taken.day) === 0 ? taken.reason : null
   const closedReason = (date: BuddhistDate) => {
     const reason = findClosedReason(date, question)
-    return reasonTaken(date) ?? (reason && closedReasonSentence(reason))
+    return reasonTaken(date) ?? (reason && describeClosedReason(reason))
   }
   const findLoad = (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null
   // Two more than the search for a quiet day needs: today and the taken day.
-  const open = nextOpenDays(question, QUIET_WITHIN_DAYS + 2).filter((date) => reasonTaken(date) === null)
+  const open = listNextOpenDays(question, QUIET_WITHIN_DAYS + 2).filter((date) => reasonTaken(date) === null)
   return {
     today,
     office,
     closures,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
-    nextDays: daysToOffer(open, findLoad, today),
+    nextDays: pickDaysToOffer(open, findLoad, today),
     closedReason,
     findLoad,
-    notPublished: unpublished === null ? null : notPublishedSentence(unpublished),
+    notPublished: unpublished === null ? null : describeUnpublishedYear(unpublished),
   }
 }

@@ -9,8 +9,8 @@ import { repeatRequest } from '@border-pass/domain/request/draft/earlier-answers
 import { isComplete } from '@border-pass/domain/request/draft/request-flow'
 import { isSameNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { getCountryName, getShortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
@@ -95,7 +95,7 @@ function unfinishedRequest(draft: Draft): readonly string[] | null {
   const day = draft.detail?.travelDate ?? null
   return [
     begun.office.th,
-    `${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`,
-    ...(day === null ? [] : [longThaiDate(day)]),
+    `${getCountryName(begun.borderCity)} · ${getShortPassTypeName(begun.bpType)}`,
+    ...(day === null ? [] : [formatLongThaiDate(day)]),
   ]
 }

@@ -1,10 +1,10 @@
 // The choices so far, each with a link that changes it, in the panel beside the question on a desktop.
 import { Link } from '@tanstack/react-router'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { getPassCost } from '@border-pass/domain/payment/pass-cost'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { TALL } from '../../ui/buttons/pressable.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
@@ -55,16 +55,16 @@ export function choicesSoFar({ selection, detail, followers }: Draft) {
   const { borderCity, bpType, office } = selection
   const day = detail?.travelDate ?? null
   const choices = [
-    { name: SO_FAR_TEXT.country, value: borderCity && countryName(borderCity), askedIn: 'selection' },
-    { name: SO_FAR_TEXT.passType, value: bpType && passTypeName(bpType), askedIn: 'selection' },
+    { name: SO_FAR_TEXT.country, value: borderCity && getCountryName(borderCity), askedIn: 'selection' },
+    { name: SO_FAR_TEXT.passType, value: bpType && getPassTypeName(bpType), askedIn: 'selection' },
     { name: SO_FAR_TEXT.office, value: office && findOffice(office)?.th, askedIn: 'selection' },
-    { name: SO_FAR_TEXT.day, value: day && longThaiDate(day), askedIn: 'detail' },
+    { name: SO_FAR_TEXT.day, value: day && formatLongThaiDate(day), askedIn: 'detail' },
     {
       name: SO_FAR_TEXT.children,
       value: followers.length > 0 && SO_FAR_TEXT.count(followers.length),
       askedIn: 'followers',
     },
-    { name: SO_FAR_TEXT.fee, value: bpType && SO_FAR_TEXT.baht(passCost(bpType)) },
+    { name: SO_FAR_TEXT.fee, value: bpType && SO_FAR_TEXT.baht(getPassCost(bpType)) },
   ] as const
   return choices.flatMap(({ value, ...rest }) => (value ? { ...rest, value } : []))
 }

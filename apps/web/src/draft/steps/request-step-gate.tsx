@@ -5,7 +5,7 @@ import { Navigate, useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
-import { stepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { findStepToShow } from '@border-pass/domain/request/draft/request-flow'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { Pending } from '../../service/look-up.tsx'
 import {
@@ -73,7 +73,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   const needsFacts = !isHeld && step !== 'selection' && step !== 'detail'
   const { facts, error, onRetry } = useFlowFacts(state.draft, needsFacts)
   const isUndecided = needsFacts && facts === null
-  const shown = isHeld ? 'summary' : stepToShow(step, state.draft, facts)
+  const shown = isHeld ? 'summary' : findStepToShow(step, state.draft, facts)
   const isHere = shown === step && !isUndecided
   const [wasShown, setWasShown] = useState(false)
   if (isHere && !wasShown) setWasShown(true)

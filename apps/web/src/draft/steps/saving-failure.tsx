@@ -4,7 +4,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import type { Problem } from '@border-pass/contract/problem'
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
 import { DAY_GONE_BY, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wording/handover-wording'
-import { saveFailed, saveRefused } from '@border-pass/domain/wording/request-wording'
+import { describeFailedSave, describeRefusedSave } from '@border-pass/domain/wording/request-wording'
 import { isRecord } from '../../api/decoders.ts'
 import { findFailure, isWithoutAnswer } from '../../api/failure.ts'
 import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
@@ -112,7 +112,7 @@ export function describeSavingFailure(error: Error, wasInDoubt = false): SavingF
   const isMaybeSaved = staysInDoubt || isOutcomeUnknown(error)
   return {
     error,
-    sentence: staysInDoubt ? saveFailed(SUMMARY_TEXT.notKnown) : toSentence(error),
+    sentence: staysInDoubt ? describeFailedSave(SUMMARY_TEXT.notKnown) : toSentence(error),
     nextStep: isMaybeSaved ? 'retry' : findNextStep(error),
     isMaybeSaved,
   }
@@ -121,13 +121,15 @@ export function describeSavingFailure(error: Error, wasInDoubt = false): SavingF
 function toSentence(error: unknown): string {
   const failure = findFailure(error)
   const answer = failure?.kind === 'problem' ? failure.problem : failure
-  if (answer === null || !('status' in answer)) return saveFailed(sentenceOfError(error))
-  if (answer.status < 300) return saveFailed(SUMMARY_TEXT.unreadable)
+  if (answer === null || !('status' in answer)) return describeFailedSave(sentenceOfError(error))
+  if (answer.status < 300) return describeFailedSave(SUMMARY_TEXT.unreadable)
   // Its sentence in the specification is complete.
   if ('code' in answer && isTimeTooLong(answer)) return answer.info
   const said = answer.info === '' ? null : answer.info
   const reason = REASONS[answer.status]
-  return reason === undefined ? saveFailed(said ?? sentenceOfError(error)) : saveRefused(said ?? reason)
+  return reason === undefined
+    ? describeFailedSave(said ?? sentenceOfError(error))
+    : describeRefusedSave(said ?? reason)
 }
 
 const TIME_TOO_LONG: RejectionCode = 'TIME_TOO_LONG'

@@ -7,13 +7,13 @@ import {
 } from '@tanstack/react-router'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { EMPTY_DRAFT, createDetailForm } from '@border-pass/domain/request/draft/draft'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { show } from '../../testing/show.tsx'
 import { useSave } from './use-save.ts'
 import { DAY_SAVE } from './use-step.tsx'
 
-const detail = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
+const detail = { ...createDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
 const selection = { borderCity: 48, bpType: 1, office: '850101002' } as const
 const application = findApplication({ ...EMPTY_DRAFT, selection, detail }, '9100000001018')
 

@@ -6,8 +6,8 @@ import { useSyncExternalStore } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
-import { type FlowFacts, nextStep, stepBefore } from '@border-pass/domain/request/draft/request-flow'
-import { clockInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { type FlowFacts, getNextStep, getPreviousStep } from '@border-pass/domain/request/draft/request-flow'
+import { toBangkokClock } from '@border-pass/domain/values/dates/bangkok-time'
 import { serverNow } from '../../api/server-time.ts'
 import { candidatesQuery, openDaysQuery, selectablePids } from '../../requests/registry-queries.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -39,7 +39,7 @@ export function useOpenDays(office: string | null, isFetching = true) {
   const { today } = useCitizen()
   const lookUp = useQuery({ ...openDaysQuery(today, office), enabled: isFetching })
   const { data } = lookUp
-  return { lookUp, days: data ? { today, time: clockInBangkok(serverNow()), ...data } : null }
+  return { lookUp, days: data ? { today, time: toBangkokClock(serverNow()), ...data } : null }
 }
 
 /** `facts` decides whether a step is complete; it is null until all answers have come. */
@@ -70,10 +70,10 @@ export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts |
   const { pagecheck = '0' } = useSearch({ strict: false })
   const goTo = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
   const isEditing = pagecheck === '1'
-  const next = nextStep(step, draft, facts)
+  const next = getNextStep(step, draft, facts)
   return {
     go: (to: RequestStep) => goTo(to),
-    goBack: () => goTo(stepBefore(step, draft, facts, isEditing), '0'),
+    goBack: () => goTo(getPreviousStep(step, draft, facts, isEditing), '0'),
     next,
     goOn: () => goTo(next, isEditing && next === 'followers' ? '1' : '0'),
   }

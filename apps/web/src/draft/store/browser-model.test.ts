@@ -5,7 +5,7 @@
 import * as fc from 'fast-check'
 import { test } from 'vitest'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
-import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { EMPTY_DRAFT, createDetailForm } from '@border-pass/domain/request/draft/draft'
 import { type Page, PlayedBrowser } from '../../testing/played-browser.tsx'
 import { type Citizen, CITIZENS } from '../../testing/played-server.ts'
 import { createDraft, draftToWire } from './draft-state.ts'
@@ -19,7 +19,7 @@ const FIELDS = [['phone', 'email'] as const, ['occupation', 'spePecul'] as const
 const ALL_FIELDS = FIELDS.flat()
 type Field = (typeof ALL_FIELDS)[number]
 
-const FILLED = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
+const FILLED = { ...createDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
 const CHOSEN = { borderCity: 48, bpType: 1, office: '850101002' } as const
 
 const toLetter = (citizen: Citizen) => (citizen === CITIZENS[0] ? 'A' : 'B')

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { Draft } from '@border-pass/contract/draft-routes'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { createDetailForm } from '@border-pass/domain/request/draft/draft'
 import { createDraft, draftFromWire, draftToWire, type LocalDraft } from './draft-state.ts'
 
 const halfway: LocalDraft = {
   ...createDraft(),
   step: 'detail',
   selection: { borderCity: 48, bpType: 1, office: '850101002' },
-  detail: { ...emptyDetailForm(48), travelDate: { year: 2569, month: 11, day: 30 } },
+  detail: { ...createDetailForm(48), travelDate: { year: 2569, month: 11, day: 30 } },
   followers: [{ pid: '9100000001018', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }],
   oldRequest: { reqId: 123, reqYear: 2569 },
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EMPTY_DRAFT, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { EMPTY_DRAFT, createDetailForm } from '@border-pass/domain/request/draft/draft'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { PlayedBrowser } from '../../testing/played-browser.tsx'
 import { CITIZENS } from '../../testing/played-server.ts'
@@ -21,9 +21,9 @@ async function openDraft() {
     settlePromises: () => new Promise((resolve) => setImmediate(resolve)),
   })
   const { server } = browser
-  const begun = createDraft({ ...EMPTY_DRAFT, step: 'detail', detail: emptyDetailForm(48) })
+  const begun = createDraft({ ...EMPTY_DRAFT, step: 'detail', detail: createDetailForm(48) })
   const store = (revision: string, email: string) => {
-    const detail = { ...emptyDetailForm(48), email }
+    const detail = { ...createDetailForm(48), email }
     server.drafts.set(SOMCHAI, { ...draftToWire({ ...begun, detail }), pid: SOMCHAI, revision })
   }
   store('begun', '')
@@ -47,7 +47,7 @@ async function openDraft() {
   const type = (phone: string) =>
     page().app.changeDraft((draft) => ({
       ...draft,
-      detail: { ...(draft.detail ?? emptyDetailForm(48)), phone },
+      detail: { ...(draft.detail ?? createDetailForm(48)), phone },
     }))
   const shown = () => {
     const state = page().app.draftState.get()

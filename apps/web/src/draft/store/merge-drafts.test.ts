@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type DetailForm, emptyDetailForm, REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
+import { type DetailForm, createDetailForm, REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
 import { beginAfterDeletion, mergeDrafts } from './merge-drafts.ts'
 
-const form: DetailForm = { ...emptyDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
+const form: DetailForm = { ...createDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
 const child = (pid: string, bornPlace = '') => ({ pid, fanameEng: '', manameEng: '', bornPlace, height: '' })
 
 const base: LocalDraft = {
@@ -116,12 +116,12 @@ describe('merging any two states', () => {
 })
 
 const selection = { borderCity: 48, bpType: 1, office: null } as const
-const begun: LocalDraft = { ...createDraft(), selection, detail: emptyDetailForm(48) }
-const typed: LocalDraft = { ...begun, detail: { ...emptyDetailForm(48), phone: '0811111111' } }
+const begun: LocalDraft = { ...createDraft(), selection, detail: createDetailForm(48) }
+const typed: LocalDraft = { ...begun, detail: { ...createDetailForm(48), phone: '0811111111' } }
 
 describe('merging with a request that was begun elsewhere', () => {
   test('puts what was typed since on top of it', () => {
-    const theirs = { ...begun, saveKey: 'another', detail: { ...emptyDetailForm(48), height: '160' } }
+    const theirs = { ...begun, saveKey: 'another', detail: { ...createDetailForm(48), height: '160' } }
     const draft = { saveKey: 'another', detail: { phone: '0811111111', height: '160' } }
     expect(mergeDrafts({ base: begun, mine: typed, theirs })).toMatchObject(draft)
   })

@@ -1,7 +1,11 @@
 // A three-way merge of this page's draft and the server's, field by field (D48). If both have changed a field, this page wins. The selection
 // and the request that the draft replaces are merged as one field.
 import { hashKey } from '@tanstack/react-query'
-import { type DetailForm, type DraftFollower, emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import {
+  type DetailForm,
+  type DraftFollower,
+  createDetailForm,
+} from '@border-pass/domain/request/draft/draft'
 import { createDraft, type LocalDraft } from './draft-state.ts'
 
 export function isSame(a: unknown, b: unknown): boolean {
@@ -46,11 +50,11 @@ function mergeFields<T extends object>({ base, mine, theirs }: ThreeWays<T>): T 
 
 function mergeDetails(
   { base, mine, theirs }: ThreeWays<DetailForm | null>,
-  borderCity: Parameters<typeof emptyDetailForm>[0] | null,
+  borderCity: Parameters<typeof createDetailForm>[0] | null,
 ): DetailForm | null {
   if (isSame(theirs, base)) return mine
   if (mine === null || theirs === null) return isSame(mine, base) ? theirs : (mine ?? theirs)
-  const before = base ?? (borderCity === null ? null : emptyDetailForm(borderCity))
+  const before = base ?? (borderCity === null ? null : createDetailForm(borderCity))
   return before === null ? mine : mergeFields({ base: before, mine, theirs })
 }
 

@@ -85,7 +85,7 @@ const MINUTE = 60_000
 const IDLE = 30 * MINUTE
 
 const toMinute = (instant: number) => Math.floor(instant / MINUTE)
-const withOne = <T,>(list: readonly T[], one: T) => [...new Set([...list, one])]
+const addOnce = <T,>(list: readonly T[], one: T) => [...new Set([...list, one])]
 
 function isSameVisit(visit: Visit, { when, why, by }: AccessEntry): boolean {
   if (visit.by !== by) return false
@@ -98,7 +98,7 @@ function isSameVisit(visit: Visit, { when, why, by }: AccessEntry): boolean {
  * The card is checked before the citizen is known. The last check within a minute before a sign-in belongs to that sign-in; any other check
  * has failed.
  */
-function withOwnChecks(entries: readonly AccessEntry[]): readonly AccessEntry[] {
+function assignOwnChecks(entries: readonly AccessEntry[]): readonly AccessEntry[] {
   let signedInAt: number | null = null
   return entries.map((entry) => {
     const at = Date.parse(entry.when)
@@ -113,14 +113,14 @@ function withOwnChecks(entries: readonly AccessEntry[]): readonly AccessEntry[] 
 /** Entries and visits are newest first, the purposes of a visit oldest first. */
 export function groupVisits(entries: readonly AccessEntry[]): readonly Visit[] {
   const visits: Visit[] = []
-  for (const entry of withOwnChecks(entries)) {
+  for (const entry of assignOwnChecks(entries)) {
     const { when, what, why, by } = entry
     const at = Date.parse(when)
     const known = visits.findIndex((visit) => isSameVisit(visit, entry))
     const visit = visits[known]
     if (!visit) visits.push({ by, when: at, since: at, why: [why], what: [what] })
     else
-      visits[known] = { ...visit, since: at, why: withOne(visit.why, why), what: withOne(visit.what, what) }
+      visits[known] = { ...visit, since: at, why: addOnce(visit.why, why), what: addOnce(visit.what, what) }
   }
   return visits.map((visit) => ({ ...visit, why: [...visit.why].reverse() }))
 }

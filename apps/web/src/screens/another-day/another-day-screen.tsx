@@ -9,12 +9,12 @@ import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/refere
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import {
-  longThaiDate,
-  longThaiDay,
-  shortThaiDay,
-  weekdayName,
+  formatLongThaiDate,
+  formatLongThaiDay,
+  formatShortThaiDay,
+  getWeekdayName,
 } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
 import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { repeatAnswers, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
@@ -56,7 +56,7 @@ export function Screen() {
       <Stack gap="s" hasParts>
         {/* Rendered before the request is loaded, so that it keeps the focus. */}
         <ScreenHeading title={ANOTHER_DAY_TEXT.title}>
-          {isAwaited && `${ANOTHER_DAY_TEXT.before} ${longThaiDate(request.travelDate)}`}
+          {isAwaited && `${ANOTHER_DAY_TEXT.before} ${formatLongThaiDate(request.travelDate)}`}
         </ScreenHeading>
         {request ? (
           <DayOrNotice key={code} request={request} />
@@ -146,7 +146,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
             aria-describedby={MISSING_ID}
             onPress={() => day && ask(day)}
           >
-            {day ? ANOTHER_DAY_TEXT.change(shortDay(day, today.year)) : ANOTHER_DAY_TEXT.title}
+            {day ? ANOTHER_DAY_TEXT.change(writeShortDay(day, today.year)) : ANOTHER_DAY_TEXT.title}
           </Button>
         </ActOrRetry>
       </ActionBar>
@@ -161,17 +161,18 @@ function RequestFacts({ request }: { request: OwnRequest }) {
   return (
     <ChoiceList
       choices={[
-        { name: SO_FAR_TEXT.country, value: countryName(request.borderCity) },
-        { name: SO_FAR_TEXT.passType, value: passTypeName(request.bpType) },
+        { name: SO_FAR_TEXT.country, value: getCountryName(request.borderCity) },
+        { name: SO_FAR_TEXT.passType, value: getPassTypeName(request.bpType) },
         { name: SO_FAR_TEXT.office, value: request.officeName },
-        { name: ANOTHER_DAY_TEXT.before, value: longThaiDate(request.travelDate) },
+        { name: ANOTHER_DAY_TEXT.before, value: formatLongThaiDate(request.travelDate) },
         { name: SO_FAR_TEXT.fee, value: SO_FAR_TEXT.baht(request.cost) },
       ]}
     />
   )
 }
 
-const shortDay = (day: BuddhistDate, thisYear: number) => `${weekdayName(day)} ${shortThaiDay(day, thisYear)}`
+const writeShortDay = (day: BuddhistDate, thisYear: number) =>
+  `${getWeekdayName(day)} ${formatShortThaiDay(day, thisYear)}`
 
 function useChange(request: OwnRequest) {
   const { pid, today } = useCitizen()
@@ -202,7 +203,7 @@ function useChange(request: OwnRequest) {
     <>
       {dayToConfirm && (
         <ConfirmDialog
-          title={ANOTHER_DAY_TEXT.question(longThaiDay(dayToConfirm, today.year))}
+          title={ANOTHER_DAY_TEXT.question(formatLongThaiDay(dayToConfirm, today.year))}
           confirmText={ANOTHER_DAY_TEXT.title}
           cancelText={ANOTHER_DAY_TEXT.keep}
           onConfirm={() => change(dayToConfirm)}

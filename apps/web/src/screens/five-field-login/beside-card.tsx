@@ -19,7 +19,7 @@ import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { BIRTH_DATE_ID } from './login-fields.ts'
-import { giveTyped, type Typed } from './typed-early.ts'
+import { keepTypedForm, type Typed } from './typed-early.ts'
 import type { Verification } from './use-five-field-login.ts'
 
 const A_MINUTE = 60
@@ -85,7 +85,7 @@ export function goToThaId(
   location.assign(API_ROOT + THAID_START)
 }
 
-function storedTyped(): Typed | null {
+function takeStoredForm(): Typed | null {
   const stored = sessionStorage.getItem(TYPED_BEFORE_THAID)
   sessionStorage.removeItem(TYPED_BEFORE_THAID)
   try {
@@ -96,17 +96,17 @@ function storedTyped(): Typed | null {
 }
 
 /** Fills the form again if ThaID has signed nobody in. Otherwise another citizen may be signed in than the one with stored codes. */
-export function comeFromThaId(isSignInPage: boolean): void {
-  const typed = storedTyped()
-  if (!isSignInPage && !failedThaId()) clearReceipts()
-  else if (typed !== null) giveTyped(typed)
+export function restoreAfterThaId(isSignInPage: boolean): void {
+  const typed = takeStoredForm()
+  if (!isSignInPage && !readThaIdFailure()) clearReceipts()
+  else if (typed !== null) keepTypedForm(typed)
 }
 
-const failedThaId = () => new URLSearchParams(location.search).get('thaid')
+const readThaIdFailure = () => new URLSearchParams(location.search).get('thaid')
 
 /** Reads and clears the address before the router reads it. */
 export function readThaIdReturn(): ComponentType<ThaIdReturnProps> {
-  const said = failedThaId()
+  const said = readThaIdFailure()
   history.replaceState(history.state, '', location.pathname)
   const failure = THAID_FAILURES.find((each) => each === said) ?? 'rejected'
   return ({ signIn }) => <ThaIdReturn sentence={BESIDE_CARD_TEXT[failure]} signIn={signIn} />

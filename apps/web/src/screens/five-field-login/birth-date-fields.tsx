@@ -7,7 +7,7 @@ import {
   readTypedBirthDate,
   writeTypedBirthDate,
 } from '@border-pass/domain/sign-in/typed-birth-date'
-import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
+import { describeSignInFault } from '@border-pass/domain/wording/sign-in-wording'
 import { lazy } from '../../service/lazy.tsx'
 import { useSession } from '../../session/session-store.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
@@ -68,7 +68,7 @@ function TypedBirthDate({ card }: { card: CardForm }) {
       value={value}
       complete={padDateParts}
       refusals={LOGIN_TEXT.birthDateRefusals}
-      error={isFaulty ? LOGIN_TEXT.birthDateFaults[read.kind] : fault && signInFaultSentence(fault)}
+      error={isFaulty ? LOGIN_TEXT.birthDateFaults[read.kind] : fault && describeSignInFault(fault)}
       inputMode="numeric"
       readOnly={isFixed}
       onFocus={() => card.light('day')}

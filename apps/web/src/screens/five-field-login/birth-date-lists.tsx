@@ -5,12 +5,12 @@ import {
   asksMonth,
   BIRTH_DATE_MODES,
   type BirthDatePart,
-  birthDayOptions,
-  birthYearOptions,
+  listBirthDays,
+  listBirthYears,
 } from '@border-pass/domain/sign-in/birth-date-choice'
 import { findBirthDateFault } from '@border-pass/domain/sign-in/five-field-form'
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
-import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
+import { describeSignInFault } from '@border-pass/domain/wording/sign-in-wording'
 import { useSession } from '../../session/session-store.ts'
 import { LISTS_TEXT } from '../../text/per-screen/birth-date-lists-text.ts'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
@@ -23,7 +23,7 @@ import styles from './birth-date-lists.module.css'
 
 const MODES = BIRTH_DATE_MODES.map((mode) => ({ value: mode, label: LISTS_TEXT.modes[mode] }))
 const MONTHS = THAI_MONTHS.map((name, index) => ({ value: String(index + 1), label: name }))
-const asOption = (number: number) => ({ value: String(number), label: String(number) })
+const toOption = (number: number) => ({ value: String(number), label: String(number) })
 
 export function BirthDateLists({ card }: { card: CardForm }) {
   const { change, isFixed } = card
@@ -33,7 +33,7 @@ export function BirthDateLists({ card }: { card: CardForm }) {
     // The button that opened the lists is gone.
     if (document.activeElement === document.body) document.getElementById(fieldId('year'))?.focus()
   }, [])
-  const days = birthDayOptions(birthDate)
+  const days = listBirthDays(birthDate)
   const of = (field: BirthDatePart) => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
@@ -60,12 +60,12 @@ export function BirthDateLists({ card }: { card: CardForm }) {
         <SelectField
           {...of('year')}
           placeholder={LISTS_TEXT.chooseYear}
-          options={birthYearOptions(today.year).map(asOption)}
+          options={listBirthYears(today.year).map(toOption)}
         />
         {asksMonth(birthDate.mode) && (
           <SelectField
             {...of('month')}
-            error={fault && signInFaultSentence(fault)}
+            error={fault && describeSignInFault(fault)}
             placeholder={isYearMissing ? LISTS_TEXT.yearFirst : LISTS_TEXT.chooseMonth}
             options={isYearMissing ? [] : MONTHS}
           />
@@ -74,7 +74,7 @@ export function BirthDateLists({ card }: { card: CardForm }) {
           <SelectField
             {...of('day')}
             placeholder={isYearMissing ? LISTS_TEXT.yearFirst : beforeDay}
-            options={isYearMissing ? [] : days.map(asOption)}
+            options={isYearMissing ? [] : days.map(toOption)}
           />
         )}
       </div>

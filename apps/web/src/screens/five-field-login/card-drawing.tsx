@@ -1,6 +1,6 @@
 // Draws the side of the ID card with the focused field, which is highlighted and shows the typed text.
 import type { FiveFieldForm, FiveFieldName } from '@border-pass/domain/sign-in/five-field-form'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CARD_TEXT } from '../../text/per-screen/card-text.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Text } from '../../ui/typography/text.tsx'
@@ -25,7 +25,7 @@ export function CardDrawing(props: CardDrawingProps) {
 
 function CardFront({ form, lit }: CardDrawingProps) {
   const isDate = lit === 'day' || lit === 'month' || lit === 'year'
-  const born = form.birthDate.year > 0 ? shortThaiDate(form.birthDate) : ''
+  const born = form.birthDate.year > 0 ? formatShortThaiDate(form.birthDate) : ''
   return (
     <>
       <path className={styles['band']} d="M2 13A11 11 0 0 1 13 2h314a11 11 0 0 1 11 11v35H2z" />

@@ -11,7 +11,7 @@ import {
 import { type TitledName, findTitledName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { LASER_CODE_MASK } from '@border-pass/domain/values/laser-code'
 import { NATIONAL_ID_MASK } from '@border-pass/domain/values/national-id'
-import { signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
+import { describeSignInFault } from '@border-pass/domain/wording/sign-in-wording'
 import { lazy } from '../../service/lazy.tsx'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -135,4 +135,4 @@ function NameOffer({ offer, onTake }: { offer: TitledName | null; onTake: (name:
   )
 }
 
-const getSentence = (fault: SignInFault | null) => fault && signInFaultSentence(fault)
+const getSentence = (fault: SignInFault | null) => fault && describeSignInFault(fault)

@@ -12,7 +12,7 @@ import { announce } from '../../ui/typography/screen-reader.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import styles from './cast-list.module.css'
 
-async function askForCast() {
+async function loadCast() {
   const { listCast } = await import('@border-pass/contract/sandbox-routes')
   return (await call(listCast, {})).items
 }
@@ -43,7 +43,7 @@ export function CastDrawer({ onChoose }: CastProps) {
 function CastList({ onChoose }: CastProps) {
   const [cast, setCast] = useState<readonly SandboxCitizen[] | null>(null)
   // Opening the list again retries a failed call.
-  useEffect(() => void askForCast().then(setCast, () => undefined), [])
+  useEffect(() => void loadCast().then(setCast, () => undefined), [])
 
   return (
     <Stack gap="m">

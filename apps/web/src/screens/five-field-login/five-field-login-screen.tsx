@@ -20,7 +20,7 @@ import { WORDS } from '../../ui/typography/words.ts'
 import { useIsHydrated } from '../../ui/use-window.ts'
 import { BirthDateFields } from './birth-date-fields.tsx'
 import { CardDrawing, CardFields } from './card-fields.tsx'
-import { MISSING_ID, missingOnCard, VERIFY_ID } from './login-fields.ts'
+import { MISSING_ID, listMissingCardFields, VERIFY_ID } from './login-fields.ts'
 import { loadBesideCard, useFiveFieldLogin, type Verification } from './use-five-field-login.ts'
 import styles from './five-field-login.module.css'
 
@@ -41,7 +41,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
   const isWide = useIsWide()
   const { isOutside, citizen } = useSession()
   const said = isOutside || citizen ? notice : SHELL_TEXT.sessionEnded
-  const missing = missingOnCard(card.form)
+  const missing = listMissingCardFields(card.form)
   const isHydrated = useIsHydrated()
   // The portal's app signs in by itself.
   const hasThaId = !!offers.thaid && !(isHydrated && isEmbedded(null))

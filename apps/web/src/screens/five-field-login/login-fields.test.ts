@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { NO_BIRTH_DATE } from '@border-pass/domain/sign-in/birth-date-choice'
 import { EMPTY_FIVE_FIELD_FORM } from '@border-pass/domain/sign-in/five-field-form'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
-import { missingOnCard } from './login-fields.ts'
+import { listMissingCardFields } from './login-fields.ts'
 
 const labels = (birthDate: Partial<typeof NO_BIRTH_DATE>) =>
-  missingOnCard({ ...EMPTY_FIVE_FIELD_FORM, birthDate: { ...NO_BIRTH_DATE, ...birthDate } }).map(
+  listMissingCardFields({ ...EMPTY_FIVE_FIELD_FORM, birthDate: { ...NO_BIRTH_DATE, ...birthDate } }).map(
     ({ label }) => label,
   )
 const card = ['เลขประจำตัวประชาชน', 'รหัสหลังบัตร (Laser Code)', 'ชื่อ', 'นามสกุล']

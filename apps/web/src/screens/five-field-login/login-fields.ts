@@ -2,7 +2,7 @@
 import {
   type FiveFieldForm,
   type FiveFieldName,
-  missingFields,
+  listMissingFields,
 } from '@border-pass/domain/sign-in/five-field-form'
 import { LOGIN_TEXT } from '../../text/per-screen/sign-in-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
@@ -17,8 +17,8 @@ export const MISSING_ID = 'login-missing'
 export const BIRTH_DATE_ID = 'login-birth-date'
 
 /** An empty date of birth counts as one field. */
-export function missingOnCard(form: FiveFieldForm): readonly MissingField[] {
-  const missing = missingFields(form)
+export function listMissingCardFields(form: FiveFieldForm): readonly MissingField[] {
+  const missing = listMissingFields(form)
   const fields = missing.map((name) => ({ id: fieldId(name), label: LOGIN_TEXT[name] }))
   if (!missing.includes('year') || form.birthDate.mode !== 'day-month-year') return fields
   // The parts of the date come last, the year first.

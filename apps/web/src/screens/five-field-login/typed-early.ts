@@ -28,12 +28,12 @@ export type Typed = FiveFieldForm & {
 
 let given: Typed | null = null
 
-export function giveTyped(typed: Typed): void {
+export function keepTypedForm(typed: Typed): void {
   given = typed
 }
 
 /** Returns the typed text once: a form that is shown again later begins empty. */
-export function takeTyped(): Typed | null {
+export function takeTypedForm(): Typed | null {
   const taken = given
   given = null
   return taken

@@ -9,13 +9,13 @@ import {
   type FiveFieldChange,
   type FiveFieldForm,
   type FiveFieldName,
-  fiveFieldPayload,
+  toFiveFieldPayload,
 } from '@border-pass/domain/sign-in/five-field-form'
 import { callAt } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
 import { finishSignIn } from '../../session/session-store.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
-import { takeTyped, typeInto } from './typed-early.ts'
+import { takeTypedForm, typeInto } from './typed-early.ts'
 
 /** Loads the chunk of the failure notice and of ThaID. */
 export const loadBesideCard = () => import('./beside-card.tsx')
@@ -47,7 +47,7 @@ export function useFiveFieldLogin() {
   const [verification, setVerification] = useState<Verification>({ state: 'idle' })
   const [lit, light] = useState<FiveFieldName>('pid')
   useLayoutEffect(() => {
-    const typed = takeTyped()
+    const typed = takeTypedForm()
     if (typed === null) return
     const { halfTyped, ...before } = typed
     change({ field: 'all', form: before })
@@ -56,7 +56,7 @@ export function useFiveFieldLogin() {
   }, [])
 
   const verify = async () => {
-    const body: BodyOf<typeof fiveFieldLogin> | null = fiveFieldPayload(form)
+    const body: BodyOf<typeof fiveFieldLogin> | null = toFiveFieldPayload(form)
     if (body === null) return
     setVerification({ state: 'in-progress' })
     try {

@@ -1,7 +1,7 @@
 // One child: the checkbox, and once it is ticked the details, folded while nothing is missing (specification 2, add followers).
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
-import { detailFieldName } from '@border-pass/domain/wording/field-wording'
+import { getFieldName } from '@border-pass/domain/wording/field-wording'
 import { BIRTHPLACE_GROUPS, typingProps } from '../../draft/form/field-inputs.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
@@ -82,7 +82,7 @@ function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
     list.hasTried || isTouched(field) ? list.faultAt(fieldId(index, field)) : null
   const of = (field: FollowerField) => ({
     id: fieldId(index, field),
-    label: detailFieldName(field),
+    label: getFieldName(field),
     owner: FOLLOWERS_TEXT.of(child),
     value: follower[field],
     error: errorAt(field),

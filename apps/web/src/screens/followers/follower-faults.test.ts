@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fieldId, followerFaults } from './follower-faults.ts'
+import { fieldId, findFollowerFaults } from './follower-faults.ts'
 
 const candidates = Array.from({ length: 9 }, (_, index) => ({
   pid: `910000000700${index}`,
@@ -12,7 +12,7 @@ const ticked = (count: number) => Array.from({ length: count }, (_, index) => fi
 
 describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
-    followerFaults({ ticked: followers, candidates, borderCity: 48 })
+    findFollowerFaults({ ticked: followers, candidates, borderCity: 48 })
 
   test('are none if each ticked child has a province of birth, and have no field if nobody is ticked', () => {
     expect(faults(ticked(2))).toEqual([])

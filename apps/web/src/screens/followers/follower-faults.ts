@@ -3,11 +3,11 @@ import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import {
   type FollowerFault as DomainFault,
-  followerFaults as findFaults,
+  findFollowerFaults as findFaults,
 } from '@border-pass/domain/request/draft/draft-follower'
-import { applicationProblemSentence } from '@border-pass/domain/wording/application-wording'
-import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import { followerSentence } from '@border-pass/domain/wording/follower-wording'
+import { describeApplicationProblem } from '@border-pass/domain/wording/application-wording'
+import { getFieldName } from '@border-pass/domain/wording/field-wording'
+import { describeFollowerError } from '@border-pass/domain/wording/follower-wording'
 import { selectablePids } from '../../requests/registry-queries.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
@@ -33,7 +33,7 @@ export type FollowerFault = MissingField & {
 const FIELD_ORDER: readonly FieldName[] = ['tick', 'bornPlace', 'height', 'fanameEng', 'manameEng']
 
 /** In the order of the screen: the specification's dialog shows the first one. */
-export function followerFaults({ ticked, candidates, borderCity }: Question): readonly FollowerFault[] {
+export function findFollowerFaults({ ticked, candidates, borderCity }: Question): readonly FollowerFault[] {
   return findFaults({ ticked, selectable: selectablePids(candidates), borderCity })
     .map((fault) => {
       const index = candidates.findIndex(({ pid }) => 'pid' in fault && pid === fault.pid)
@@ -47,7 +47,7 @@ export function followerFaults({ ticked, candidates, borderCity }: Question): re
           field === 'tick'
             ? fault.code !== 'NONE_SELECTED'
             : ticked.some((one) => one.pid === child?.pid && one[field].trim() !== ''),
-        sentence: 'path' in fault ? applicationProblemSentence(fault) : followerSentence(fault),
+        sentence: 'path' in fault ? describeApplicationProblem(fault) : describeFollowerError(fault),
         child,
       }
     })
@@ -61,7 +61,7 @@ function toField(fault: DomainFault): FieldName {
 
 function toLabel(field: FieldName, child: Child | null): string {
   if (field === 'tick' || child === null) return FOLLOWERS_TEXT.missingFollower
-  return `${detailFieldName(field)} ${FOLLOWERS_TEXT.of(child.name)}`
+  return `${getFieldName(field)} ${FOLLOWERS_TEXT.of(child.name)}`
 }
 
 /** The id becomes part of the address, which must not hold personal data. */
@@ -70,5 +70,5 @@ export function fieldId(index: number, field: FieldName): string {
 }
 
 export function findRefusal(question: Question): string | null {
-  return followerFaults(question).find(({ child }) => child === null)?.sentence ?? null
+  return findFollowerFaults(question).find(({ child }) => child === null)?.sentence ?? null
 }

@@ -9,7 +9,7 @@ import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
 import { useBegunDraft, useFlowFacts, useStepMoves, waitFor } from '../../draft/steps/use-step.tsx'
 import { candidatesQuery } from '../../requests/registry-queries.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
-import { findRefusal, type FollowerFault, followerFaults } from './follower-faults.ts'
+import { findRefusal, type FollowerFault, findFollowerFaults } from './follower-faults.ts'
 import { copyParentNames, type NameSources, type ParentName, typeParentName } from './parent-names.ts'
 
 type Candidates = DecodedOf<typeof findFollowerCandidates>
@@ -37,14 +37,14 @@ export function useFollowers(step: FollowersStep) {
   const { items: candidates, max } = step.candidates
   const { borderCity } = step.selection
   const { ticked, tick, untick, leave, leaveWithout, ...changes } = useTicked(step)
-  const faults = followerFaults({ ticked, candidates, borderCity })
+  const faults = findFollowerFaults({ ticked, candidates, borderCity })
   // The citizen may have chosen another office since, which takes fewer.
   const [refusal, setRefusal] = useState<Refusal | null>(() => {
     const sentence = ticked.length > max ? findRefusal({ ticked, candidates, borderCity }) : null
     return sentence === null ? null : { sentence }
   })
   const [hasTried, setHasTried] = useState(false)
-  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => withFaults(faults))
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(() => findPidsWithFaults(faults))
 
   const hasNobody = !candidates.some(({ selectable }) => selectable)
   const show = (pid: string, isShown: boolean) =>
@@ -87,12 +87,12 @@ export function useFollowers(step: FollowersStep) {
       setHasTried(true)
       const [fault] = faults
       if (fault) setRefusal({ sentence: fault.sentence, fault })
-      setUnfolded((before) => new Set([...before, ...withFaults(faults)]))
+      setUnfolded((before) => new Set([...before, ...findPidsWithFaults(faults)]))
     },
   }
 }
 
-function withFaults(faults: readonly FollowerFault[]): ReadonlySet<string> {
+function findPidsWithFaults(faults: readonly FollowerFault[]): ReadonlySet<string> {
   return new Set(faults.flatMap(({ child }) => child?.pid ?? []))
 }
 

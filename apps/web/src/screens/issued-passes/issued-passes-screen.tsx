@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { passesQuery } from '../../requests/record-queries.ts'
 import { PartNotLoaded, Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -25,7 +25,7 @@ import { FIRST_PAGE, Pagination, sliceRows } from '../../ui/navigation/paginatio
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { PassDetail } from './pass-detail.tsx'
-import { isIssued, PassBadge, passStanding, STANDING_TONES } from './pass-standing.tsx'
+import { isIssued, PassBadge, getPassStanding, STANDING_TONES } from './pass-standing.tsx'
 import styles from './issued-passes.module.css'
 
 export function Screen() {
@@ -90,20 +90,20 @@ function UnknownPass() {
 function PassCard({ entry }: { entry: OwnPass }) {
   const { today } = useCitizen()
   const { registrationCode, borderCity, bpType, officeName } = entry.request
-  const standing = passStanding(entry, today)
-  const line = lastLine(entry, standing)
+  const standing = getPassStanding(entry, today)
+  const line = writeLastLine(entry, standing)
   return (
     <LinkCard
-      id={passCardId(registrationCode)}
+      id={toPassCardId(registrationCode)}
       to={PAGES.detail}
       search={{ pass: registrationCode }}
       tone={STANDING_TONES[standing]}
     >
       {!isIssued(standing) && <PassBadge standing={standing} />}
       <Text as="strong" className={styles['kind']}>
-        {passTypeName(bpType)}
+        {getPassTypeName(bpType)}
       </Text>
-      <Text as="strong">{PASSES_TEXT.to(countryName(borderCity))}</Text>
+      <Text as="strong">{PASSES_TEXT.to(getCountryName(borderCity))}</Text>
       <Text as="span">{officeName}</Text>
       <Row as="span" className={styles['foot']}>
         {isIssued(standing) && <PassBadge standing={standing} />}
@@ -113,11 +113,11 @@ function PassCard({ entry }: { entry: OwnPass }) {
   )
 }
 
-function lastLine({ pass, request }: OwnPass, standing: PassStanding): string | null {
-  const write = (date: number) => shortThaiDate(fromDateNumber(date))
-  if (standing === 'missed') return PASSES_TEXT.missedOn(shortThaiDate(request.travelDate))
+function writeLastLine({ pass, request }: OwnPass, standing: PassStanding): string | null {
+  const write = (date: number) => formatShortThaiDate(fromDateNumber(date))
+  if (standing === 'missed') return PASSES_TEXT.missedOn(formatShortThaiDate(request.travelDate))
   if (standing === 'waiting' || pass === null)
-    return PASSES_TEXT.appointment(shortThaiDate(request.travelDate))
+    return PASSES_TEXT.appointment(formatShortThaiDate(request.travelDate))
   if (standing === 'ahead') return PASSES_TEXT.validFrom(write(pass.issueDate))
   if (standing === 'undated') return pass.issueDate === 0 ? null : PASSES_TEXT.issuedOn(write(pass.issueDate))
   const date = write(pass.expireDate)
@@ -131,10 +131,10 @@ function useReturnFocus(code: string) {
     const before = shown.current
     shown.current = code
     if (before === code) return
-    const card = passCardId(before)
+    const card = toPassCardId(before)
     if (code === '' && document.getElementById(card)) focusField(card)
     else focusScreenHeading({ preventScroll: true })
   }, [code])
 }
 
-const passCardId = (registrationCode: string) => `pass-${registrationCode}`
+const toPassCardId = (registrationCode: string) => `pass-${registrationCode}`

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
-import { findPassNumber, type PassCode, passCodes } from '@border-pass/domain/issued-pass/pass-codes'
+import { findPassNumber, type PassCode, listPassCodes } from '@border-pass/domain/issued-pass/pass-codes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import type { PassType } from '@border-pass/domain/values/pass-type'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { problemCode } from '../../api/failure.ts'
 import { faceQuery } from '../../requests/record-queries.ts'
 import { LookUpFailure } from '../../service/look-up.tsx'
@@ -23,14 +23,14 @@ import { Actions } from '../../ui/layout/screen-layout.tsx'
 import { Stack, Row } from '../../ui/layout/stack.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
-import { isIssued, PassBadge, passStanding } from './pass-standing.tsx'
+import { isIssued, PassBadge, getPassStanding } from './pass-standing.tsx'
 import { SamplePicture } from './sample-picture.tsx'
 import styles from './issued-passes.module.css'
 
 export function PassDetail({ entry }: { entry: OwnPass }) {
   const { borderCity, bpType } = entry.request
   const { pid, today } = useCitizen()
-  const standing = passStanding(entry, today)
+  const standing = getPassStanding(entry, today)
   const photo = useQuery(faceQuery(pid))
   // The registry may have no picture.
   const failure = problemCode(photo.error) === 'NOT_FOUND' ? null : photo.error
@@ -44,7 +44,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   return (
     <Stack gap="xxl">
       <Row className={styles['head']}>
-        <ScreenHeading title={`${passTypeName(bpType)} ${PASSES_TEXT.to(countryName(borderCity))}`} />
+        <ScreenHeading title={`${getPassTypeName(bpType)} ${PASSES_TEXT.to(getCountryName(borderCity))}`} />
         {isIssued(standing) && <PassBadge standing={standing} />}
       </Row>
       {!isIssued(standing) && (
@@ -83,12 +83,12 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
 
 function PassFacts({ entry: { request, pass } }: { entry: OwnPass }) {
   const number = pass && findPassNumber(pass)
-  const toDay = (date = 0) => number !== null && date !== 0 && longThaiDate(fromDateNumber(date))
+  const toDay = (date = 0) => number !== null && date !== 0 && formatLongThaiDate(fromDateNumber(date))
   return (
     <Facts
       facts={[
         { name: PASSES_TEXT.office, value: request.officeName },
-        { name: PASSES_TEXT.type, value: passTypeName(request.bpType) },
+        { name: PASSES_TEXT.type, value: getPassTypeName(request.bpType) },
         { name: PASSES_TEXT.nationalId, value: writeNationalId(request.pid) },
         { name: PASSES_TEXT.name, value: request.displayName },
         { name: PASSES_TEXT.passNumber, value: number },
@@ -103,7 +103,7 @@ type PassCodesProps = { bpType: PassType; barcode: string | null; mrz: readonly 
 
 /** The QR code of each pass, the barcode of a temporary one, the machine-readable lines of a booklet, which need no barcode. */
 export function PassCodes(props: PassCodesProps) {
-  const kinds = passCodes(props.bpType).filter((kind) => kind === 'mrz' || props.barcode !== null)
+  const kinds = listPassCodes(props.bpType).filter((kind) => kind === 'mrz' || props.barcode !== null)
   const tabs = kinds.map((kind) => ({
     id: kind,
     label: PASSES_TEXT[kind],

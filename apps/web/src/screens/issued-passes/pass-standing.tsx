@@ -13,7 +13,7 @@ type Entry = {
   > | null
 }
 
-export function passStanding({ request, pass }: Entry, day: BuddhistDate): PassStanding {
+export function getPassStanding({ request, pass }: Entry, day: BuddhistDate): PassStanding {
   const today = toDateNumber(day)
   if (pass === null || findPassNumber(pass) === null)
     return request.display === 'expired' ? 'missed' : 'waiting'

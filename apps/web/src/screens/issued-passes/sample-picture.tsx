@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { getSamplePass } from '@border-pass/contract/request-routes'
-import { samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
-import { passTypeName, stayLimitSentence } from '@border-pass/domain/wording/pass-wording'
+import { getSampleLayout } from '@border-pass/domain/issued-pass/sample/sample-layout'
+import { getPassTypeName, getStayLimit } from '@border-pass/domain/wording/pass-wording'
 import { callFile } from '../../api/call-route.ts'
 import { createDownload, DownloadLink } from '../../service/download-link.tsx'
 import { LookUpFailure } from '../../service/look-up.tsx'
@@ -39,7 +39,7 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
   useEffect(() => {
     if (isPendingFile(file.address)) mutate()
   }, [file.address, mutate])
-  const { width, height } = samplePass(bpType)
+  const { width, height } = getSampleLayout(bpType)
   return (
     <Card title={entry.pass === null ? SAMPLE_TEXT.headingBefore : SAMPLE_TEXT.heading}>
       <p>{SAMPLE_TEXT.intro}</p>
@@ -59,7 +59,7 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
             decoding="async"
             width={width}
             height={height}
-            alt={SAMPLE_TEXT.alt(passTypeName(bpType), displayName, stayLimitSentence(borderCity))}
+            alt={SAMPLE_TEXT.alt(getPassTypeName(bpType), displayName, getStayLimit(borderCity))}
           />
           <DownloadLink file={file} kind="primary">
             {SAMPLE_TEXT.download}

@@ -11,7 +11,7 @@ import { problemCode, findFailure, mayRetryHelp } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
 import { rememberOpenedByPortal } from '../../service/page-signals.ts'
-import { isDead, type Launch } from '../../session/launch.ts'
+import { isLaunchExpired, type Launch } from '../../session/launch.ts'
 import { signOut, useSession, askSession, notifyOtherTabs } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { BROKEN_TEXT } from '../../text/per-screen/broken-text.ts'
@@ -39,12 +39,12 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
         </div>
       )}
       {landing.kind === 'not-launched' && <NotLaunched title={LANDING_TEXT.notLaunched} />}
-      {landing.kind === 'dead' && (
+      {landing.kind === 'expired' && (
         <div role="status">
-          <NotLaunched title={LANDING_TEXT.dead} />
+          <NotLaunched title={LANDING_TEXT.expired} />
         </div>
       )}
-      {landing.kind === 'asking' && <Question {...landing} accept={accept} decline={decline} />}
+      {landing.kind === 'conflict' && <Question {...landing} accept={accept} decline={decline} />}
       {landing.kind === 'retry' && (
         <LandingFailure error={landing.error} onRetry={() => retry(landing.launch)} />
       )}
@@ -87,7 +87,7 @@ function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => vo
         <FailureReference error={error} />
         {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
       </Banner>
-      <WaysOn onRetry={onRetry} />
+      <LandingActions onRetry={onRetry} />
     </>
   )
 }
@@ -98,14 +98,14 @@ function NotLaunched({ title }: { title: string }) {
     <>
       <ScreenHeading title={title} />
       {title === LANDING_TEXT.notLaunched && <Banner kind="info">{LANDING_TEXT.reopen}</Banner>}
-      <WaysOn onRetry={null} />
+      <LandingActions onRetry={null} />
     </>
   )
 }
 
-function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
+function LandingActions({ onRetry }: { onRetry: (() => void) | null }) {
   const { citizen } = useSession()
-  const signInAnew = (
+  const signInButton = (
     <Button kind={onRetry ? 'link' : 'primary'} onPress={() => void signOut()}>
       {LANDING_TEXT.otherWay}
     </Button>
@@ -114,7 +114,7 @@ function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
     <ActionBar
       after={
         <OtherActions>
-          {onRetry && signInAnew}
+          {onRetry && signInButton}
           {citizen && (
             <ButtonAnchor kind="link" href={PAGES.register}>
               {LANDING_TEXT.stayAs(citizen.name)}
@@ -128,7 +128,7 @@ function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
           {FAILURE_TEXT.retry}
         </Button>
       ) : (
-        signInAnew
+        signInButton
       )}
     </ActionBar>
   )
@@ -137,10 +137,10 @@ function WaysOn({ onRetry }: { onRetry: (() => void) | null }) {
 const DELAY_MS = 3000
 
 type Landing =
-  | { readonly kind: 'connecting' | 'not-launched' | 'dead' }
+  | { readonly kind: 'connecting' | 'not-launched' | 'expired' }
   | { readonly kind: 'retry'; readonly error: unknown; readonly launch: Launch }
   | { readonly kind: 'reopen'; readonly error: unknown }
-  | { readonly kind: 'asking'; readonly signedIn: string; readonly launched: string }
+  | { readonly kind: 'conflict'; readonly signedIn: string; readonly launched: string }
 
 function showRegister() {
   clearReceipts()
@@ -149,7 +149,7 @@ function showRegister() {
 }
 
 /** A call without an answer may be repeated, because the server refuses an mToken that is used. */
-function canGoOn(error: unknown): boolean {
+function canRetry(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem') return true
   const { code, status, tokenUnused } = failure.problem
@@ -157,17 +157,17 @@ function canGoOn(error: unknown): boolean {
   return code === 'RATE_LIMITED' || (status >= 500 && mayRetryHelp(error))
 }
 
-function afterFailure(error: unknown, launch: Launch): Landing {
+function toFailedLanding(error: unknown, launch: Launch): Landing {
   const failure = findFailure(error)
   if (failure?.kind === 'problem' && failure.problem.code === 'OTHER_SIGNED_IN') {
     const { signedIn = '', launched = '' } = failure.problem
-    return { kind: 'asking', signedIn, launched }
+    return { kind: 'conflict', signedIn, launched }
   }
-  if (!canGoOn(error)) return { kind: 'reopen', error }
+  if (!canRetry(error)) return { kind: 'reopen', error }
   return { kind: 'retry', error, launch }
 }
 
-function isUnread(error: unknown): boolean {
+function isTokenUnused(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem') return false
   return failure.problem.tokenUnused === true || failure.problem.code === 'RATE_LIMITED'
@@ -185,22 +185,22 @@ async function signIn(launch: Launch): Promise<Landing> {
     showRegister()
     return { kind: 'connecting' }
   } catch (error) {
-    const mayBeAccepted = launch.mayBeAccepted || (isSent && !isUnread(error))
-    const tried = { ...launch, mayBeAccepted }
-    const landing = afterFailure(error, tried)
-    if (landing.kind !== 'reopen') storeLaunch(tried)
+    const mayBeAccepted = launch.mayBeAccepted || (isSent && !isTokenUnused(error))
+    const updatedLaunch = { ...launch, mayBeAccepted }
+    const landing = toFailedLanding(error, updatedLaunch)
+    if (landing.kind !== 'reopen') storeLaunch(updatedLaunch)
     return landing
   }
 }
 
-const beginning = (launch: Launch) => (isDead(launch, Date.now()) ? 'dead' : 'connecting')
+const toFirstState = (launch: Launch) => (isLaunchExpired(launch, Date.now()) ? 'expired' : 'connecting')
 
 function useLanding(opened: Launch | null) {
   const [attempt, setAttempt] = useState({ launch: opened })
-  const [landing, setLanding] = useState<Landing>({ kind: opened ? beginning(opened) : 'not-launched' })
+  const [landing, setLanding] = useState<Landing>({ kind: opened ? toFirstState(opened) : 'not-launched' })
 
   useEffect(() => {
-    if (attempt.launch === null || beginning(attempt.launch) === 'dead') {
+    if (attempt.launch === null || toFirstState(attempt.launch) === 'expired') {
       clearLaunch()
       return undefined
     }
@@ -218,7 +218,7 @@ function useLanding(opened: Launch | null) {
       showRegister()
     } catch (error) {
       // The portal has accepted the token: its answer led to this question.
-      if (opened) setLanding(afterFailure(error, { ...opened, mayBeAccepted: true }))
+      if (opened) setLanding(toFailedLanding(error, { ...opened, mayBeAccepted: true }))
     }
   }
   const decline = async () => {
@@ -230,7 +230,7 @@ function useLanding(opened: Launch | null) {
   return {
     landing,
     retry: (launch: Launch) => {
-      setLanding({ kind: beginning(launch) })
+      setLanding({ kind: toFirstState(launch) })
       setAttempt({ launch })
     },
     accept: () => void accept(),

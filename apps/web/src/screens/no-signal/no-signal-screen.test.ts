@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buddhistDate, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { orderAtCounter } from './no-signal-screen.tsx'
+import { sortForCounter } from './no-signal-screen.tsx'
 
 const today = buddhistDate(2569, 11, 20)
 const receipt = (travelDate: number) => ({
@@ -17,6 +17,6 @@ test.each([
   ['the one that the address names', '25691119', [25691119, 25691120], ['25691119', '25691120']],
 ])('the receipts at the counter begin with %s', (_, wanted, dates, order) =>
   expect(
-    orderAtCounter(dates.map(receipt), { today, wanted }).map(({ registrationCode }) => registrationCode),
+    sortForCounter(dates.map(receipt), { today, wanted }).map(({ registrationCode }) => registrationCode),
   ).toEqual(order),
 )

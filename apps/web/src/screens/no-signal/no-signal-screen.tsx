@@ -1,9 +1,9 @@
 // The offline receipts, shown while the session is unknown (ADR 24).
 import { useEffect, useState } from 'react'
-import { registrationCodeParts } from '@border-pass/domain/request/request-number'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { splitRegistrationCode } from '@border-pass/domain/request/request-number'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { serverNow } from '../../api/server-time.ts'
 import { type OfflineReceipt, offlineReceipts } from '../../requests/offline-receipts.ts'
 import { OfflineRequest, ShowStoredCode } from '../../requests/registration-ticket.tsx'
@@ -15,20 +15,20 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { UnansweredNotice } from './unanswered-screen.tsx'
 
-function receiptsInOrder() {
+function listReceipts() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
-  return orderAtCounter(offlineReceipts(), { today: todayInBangkok(serverNow()), wanted })
+  return sortForCounter(offlineReceipts(), { today: toBangkokDate(serverNow()), wanted })
 }
 
-function codeAbove(): string | undefined {
+function findCodeAbove(): string | undefined {
   const { storedCode } = globalThis
   return storedCode?.isOwnPage ? undefined : storedCode?.registrationCode
 }
 
 export function NoSignalScreen() {
-  const [[first, ...others]] = useState(receiptsInOrder)
+  const [[first, ...others]] = useState(listReceipts)
   // The inline script shows this code already, and keeps it when the answer comes: here it would stand twice, or move.
-  const [isShownAbove] = useState(() => !isWide() && first?.registrationCode === codeAbove())
+  const [isShownAbove] = useState(() => !isWide() && first?.registrationCode === findCodeAbove())
 
   useEffect(() => {
     document.title = `${NO_SIGNAL_TEXT.title} - ${SHELL_TEXT.product}`
@@ -61,10 +61,10 @@ export function NoSignalScreen() {
 function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
   const [isOpen, setIsOpen] = useState(false)
   const { registrationCode, travelDate, officeName, about = [] } = receipt
-  const code = registrationCodeParts(registrationCode).join(' ')
+  const code = splitRegistrationCode(registrationCode).join(' ')
   const note = [about.join(' · '), officeName, code].filter(Boolean).join('\n')
   return (
-    <Disclosure summary={shortThaiDate(travelDate)} note={note} isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure summary={formatShortThaiDate(travelDate)} note={note} isOpen={isOpen} onToggle={setIsOpen}>
       {isOpen && <OfflineRequest receipt={receipt} />}
     </Disclosure>
   )
@@ -73,7 +73,7 @@ function OtherRequest({ receipt }: { receipt: OfflineReceipt }) {
 type SortContext = { readonly today: BuddhistDate; readonly wanted: string | null }
 
 /** The code in the address comes first, then the nearest appointment to come. */
-export function orderAtCounter(
+export function sortForCounter(
   receipts: readonly OfflineReceipt[],
   { today, wanted }: SortContext,
 ): OfflineReceipt[] {

@@ -1,9 +1,9 @@
 // The cost of a pass that can be paid ahead (D33). Otherwise the list of what to bring names the amount.
 import { useState } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { billPaymentQr } from '@border-pass/domain/payment/bill-payment'
+import { createBillPaymentQr } from '@border-pass/domain/payment/bill-payment'
 import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'
-import { costNotice } from '@border-pass/domain/wording/payment-wording'
+import { describeCost } from '@border-pass/domain/wording/payment-wording'
 import { Never } from '../../service/never.tsx'
 import { isEmbedded } from '../../service/page-signals.ts'
 import { useCitizen, useSession } from '../../session/session-store.ts'
@@ -26,7 +26,7 @@ export function PaymentCard({ request }: { request: OwnRequest }) {
   const isWide = useIsWide()
   return (
     <Card title={PAYMENT_TEXT.title}>
-      <Text>{costNotice({ cost, travelDate, isPay: true, today })}</Text>
+      <Text>{describeCost({ cost, travelDate, isPay: true, today })}</Text>
       {slip && (
         <Disclosure summary={PAYMENT_TEXT.account} isOpen={isWide}>
           <PaymentAccount slip={slip} />
@@ -39,7 +39,7 @@ export function PaymentCard({ request }: { request: OwnRequest }) {
 function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const { account, bill, amount } = slip
   const { citizen } = useSession()
-  const [picture] = useState(() => drawCodePicture(billPaymentQr(bill))?.toDataURL('image/png') ?? '')
+  const [picture] = useState(() => drawCodePicture(createBillPaymentQr(bill))?.toDataURL('image/png') ?? '')
   return (
     <>
       <Text as="strong">{PAYMENT_TEXT.into(account.name)}</Text>
@@ -52,7 +52,7 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
             title={PAYMENT_TEXT.qr}
             lines={[PAYMENT_TEXT.amount(amount), account.name]}
           >
-            <QrCode text={billPaymentQr(bill)} label={PAYMENT_TEXT.qr} />
+            <QrCode text={createBillPaymentQr(bill)} label={PAYMENT_TEXT.qr} />
           </FullScreenCodeButton>
           {isEmbedded(citizen) ? (
             <Text>{PAYMENT_TEXT.hold}</Text>

@@ -11,7 +11,7 @@ import {
   NO_REFUND,
   REQUEST_CANCELLED,
   REQUEST_DISPLAYS,
-  requestTitle,
+  getRequestTitle,
   SAVED,
 } from '@border-pass/domain/wording/request-wording'
 import { useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
@@ -79,7 +79,7 @@ export function Screen() {
     <Stack gap="s" hasParts>
       <div className={styles['top']} data-apart={isApart === true ? true : undefined}>
         <ScreenHeading title={receipt ? NO_SIGNAL_TEXT.title : heading}>
-          {number && <span className={SMALL}>{requestTitle(number)}</span>}
+          {number && <span className={SMALL}>{getRequestTitle(number)}</span>}
         </ScreenHeading>
       </div>
       {read && (

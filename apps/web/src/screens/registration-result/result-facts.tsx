@@ -2,9 +2,9 @@
 import { getCalendar } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate, formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { STEPS } from '@border-pass/domain/wording/request-wording'
 import { createDownload, DownloadLink } from '../../service/download-link.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -21,11 +21,11 @@ export function ResultFacts({ request }: { request: OwnRequest }) {
     <Facts
       facts={[
         { name: RESULT_TEXT.name, value: request.displayName },
-        { name: RESULT_TEXT.registerDate, value: longThaiDate(request.registerDate) },
-        { name: RESULT_TEXT.travelDate, value: longThaiDate(request.travelDate) },
+        { name: RESULT_TEXT.registerDate, value: formatLongThaiDate(request.registerDate) },
+        { name: RESULT_TEXT.travelDate, value: formatLongThaiDate(request.travelDate) },
         { name: RESULT_TEXT.office, value: request.officeName },
-        { name: RESULT_TEXT.country, value: countryName(request.borderCity) },
-        { name: RESULT_TEXT.passType, value: passTypeName(request.bpType) },
+        { name: RESULT_TEXT.country, value: getCountryName(request.borderCity) },
+        { name: RESULT_TEXT.passType, value: getPassTypeName(request.bpType) },
         { name: RESULT_TEXT.followers, value: follower > 0 && RESULT_TEXT.followerCount(follower) },
         { name: RESULT_TEXT.collect, value: home && RESULT_TEXT.home(home) },
       ]}
@@ -70,14 +70,14 @@ export function StepsCard({ request }: StepsProps) {
               <Text look="strong">{name}</Text>
               {date && (
                 <Text>
-                  {shortThaiDate(date)}
+                  {formatShortThaiDate(date)}
                   {isToday && <strong> ({RESULT_TEXT.isToday})</strong>}
                 </Text>
               )}
               {date === request.travelDate && isAwaited && (
                 <DownloadLink
                   file={createDownload(getCalendar, { params: request })}
-                  day={longThaiDate(request.travelDate)}
+                  day={formatLongThaiDate(request.travelDate)}
                   icon="calendar"
                   kind="link"
                 >

@@ -1,8 +1,8 @@
 // Copies the code of a ticket, and shares the appointment as a picture with words where the phone can share. Neither holds a name, a
 // national ID, a telephone number, an address or a link.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { registrationCodeParts } from '@border-pass/domain/request/request-number'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { splitRegistrationCode } from '@border-pass/domain/request/request-number'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { passAndCountry, useDescription } from '../../requests/describe-request.ts'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { TAKE_ALONG_TEXT } from '../../text/per-screen/result-actions-text.ts'
@@ -14,8 +14,8 @@ export function TakeAlong({ request, readAt }: { request: OwnRequest; readAt: nu
   const { registrationCode, travelDate, officeName } = request
   const { dayTitle } = useDescription(request)
   const lines = [
-    `${TICKET_TEXT.codes} ${registrationCodeParts(registrationCode).join(' ')}`,
-    `${dayTitle} ${longThaiDate(travelDate)}`,
+    `${TICKET_TEXT.codes} ${splitRegistrationCode(registrationCode).join(' ')}`,
+    `${dayTitle} ${formatLongThaiDate(travelDate)}`,
     officeName,
     passAndCountry(request).join(' · '),
     RESULT_TEXT.readAt(readAt),

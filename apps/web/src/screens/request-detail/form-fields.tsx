@@ -3,14 +3,14 @@ import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
-import { wordsForOccupation } from '@border-pass/domain/reference/occupation-words'
+import { listOccupationWords } from '@border-pass/domain/reference/occupation-words'
 import { OCCUPATIONS } from '@border-pass/domain/reference/occupations'
 import type { DetailTextName } from '@border-pass/domain/request/draft/request-flow'
 import { DETAIL_FIELDS, TEXT_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { PHONE, readPhone } from '@border-pass/domain/request/fields/phone'
-import { fieldNames } from '@border-pass/domain/request/fields/text-field'
-import { detailFieldName, shortFieldName } from '@border-pass/domain/wording/field-wording'
-import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { getFieldNames } from '@border-pass/domain/request/fields/text-field'
+import { getFieldName, getShortFieldName } from '@border-pass/domain/wording/field-wording'
+import { getCountryName, writeShortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, toGroups } from '../../draft/form/field-inputs.ts'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
@@ -30,7 +30,7 @@ import styles from './request-detail.module.css'
 
 type PartProps = { fields: FormFields }
 
-const TYPED = fieldNames(DETAIL_FIELDS).filter(
+const TYPED = getFieldNames(DETAIL_FIELDS).filter(
   (field) => DETAIL_FIELDS[field].place === 'shown' && DETAIL_FIELDS[field].code !== 'NOT_IN_LIST',
 )
 
@@ -61,7 +61,9 @@ export function MainFields(props: MainFieldsProps) {
       <div className={styles['choice']}>
         <KnownAnswer
           name={DETAIL_TEXT.choice}
-          value={<Dotted isName>{[office.th, countryName(borderCity), shortPassWithCost(bpType)]}</Dotted>}
+          value={
+            <Dotted isName>{[office.th, getCountryName(borderCity), writeShortPassWithCost(bpType)]}</Dotted>
+          }
           onChange={onChangeSelection}
         />
       </div>
@@ -79,7 +81,7 @@ type ChoiceProps = PartProps & {
 
 function Choice({ fields: { form, change, errorAt }, known, bornPlace, field, groups }: ChoiceProps) {
   const isFromRegistry = field === 'bornPlace' && form.bornPlace === bornPlace
-  const name = detailFieldName(field)
+  const name = getFieldName(field)
   if (known.isKnown(field))
     return (
       <KnownAnswer
@@ -102,7 +104,7 @@ function Choice({ fields: { form, change, errorAt }, known, bornPlace, field, gr
   )
 }
 
-const FOLDED = fieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].place === 'folded')
+const FOLDED = getFieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].place === 'folded')
 
 const IDS = FOLDED.map(detailFieldId)
 
@@ -112,7 +114,7 @@ type MoreFieldsProps = PartProps & { sendsReminders: boolean; missing: readonly 
 export function MoreFields({ fields, sendsReminders, missing }: MoreFieldsProps) {
   const named = useLocation({ select: ({ hash }) => hash })
   const words = FOLDED.map((field) =>
-    sendsReminders && field === 'email' ? DETAIL_TEXT.reminderEmail : shortFieldName(field),
+    sendsReminders && field === 'email' ? DETAIL_TEXT.reminderEmail : getShortFieldName(field),
   )
   const isWrong = missing.some(({ id }) => IDS.includes(id))
   const [isOpen, setIsOpen] = useState(isWrong || IDS.includes(named))
@@ -235,5 +237,5 @@ export function DeliveryFields({ fields, office, isNear, questions, missingHouse
 /** In the order of the data: by kind, with "other" last. The list is heavy, so only this screen imports it. */
 export const OCCUPATION_GROUPS = toGroups(OCCUPATIONS).map(({ title, options }) => ({
   title,
-  options: options.map((option) => ({ ...option, words: wordsForOccupation(option.value) })),
+  options: options.map((option) => ({ ...option, words: listOccupationWords(option.value) })),
 }))

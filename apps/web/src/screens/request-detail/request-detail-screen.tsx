@@ -1,7 +1,7 @@
 // Step 2: what only the citizen knows (specification 2, Screen: request detail).
 import { useQuery } from '@tanstack/react-query'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { onServersClock } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
@@ -124,7 +124,7 @@ function DetailActions({ step, detail }: DetailActionsProps) {
     <ActionBar
       said={
         <MissingFields fields={missing}>
-          <Chosen>{day && `${shortThaiDate(day)} · ${office.th}`}</Chosen>
+          <Chosen>{day && `${formatShortThaiDate(day)} · ${office.th}`}</Chosen>
         </MissingFields>
       }
       after={

@@ -8,11 +8,11 @@ import type { DecodedOf } from '@border-pass/contract/route'
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import { prefillDetail } from '@border-pass/domain/request/draft/prefill-detail'
 import {
-  detailFaults,
+  findDetailFaults,
   type DetailField,
   type DetailTextName,
 } from '@border-pass/domain/request/draft/request-flow'
-import { detailFaultSentence, shortFieldName } from '@border-pass/domain/wording/field-wording'
+import { describeDetailFault, getShortFieldName } from '@border-pass/domain/wording/field-wording'
 import { clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { useBegunDraft, useFlowFacts, useStepMoves, waitFor } from '../../draft/steps/use-step.tsx'
@@ -85,11 +85,11 @@ export function useRequestDetail({
   const form = complete(stored)
   const [opened] = useState(form)
 
-  const missing = detailFaults(form, { office, ...days }).map((gap) => ({
+  const missing = findDetailFaults(form, { office, ...days }).map((gap) => ({
     ...gap,
-    sentence: detailFaultSentence(gap),
+    sentence: describeDetailFault(gap),
     id: detailFieldId(gap.field),
-    label: shortFieldName(gap.field),
+    label: getShortFieldName(gap.field),
     isWrong: gap.reason === 'invalid',
   }))
   if (isListed && missing.length === 0) setIsListed(false)

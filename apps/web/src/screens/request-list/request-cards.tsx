@@ -2,12 +2,12 @@
 import { useEffect } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import {
   CLOSED_APPOINTMENT,
   REQUEST_DISPLAYS,
-  requestTitle,
+  getRequestTitle,
 } from '@border-pass/domain/wording/request-wording'
 import { DeliveryWords } from '../../requests/delivery-words.tsx'
 import { useDescription } from '../../requests/describe-request.ts'
@@ -104,7 +104,7 @@ function PageOfCards({ cards, returned }: { cards: readonly OwnRequest[]; return
   useEffect(() => {
     if (returned === null) return undefined
     // Deferred: the shell moves focus to the heading first.
-    const frame = requestAnimationFrame(() => focusField(cardId(returned)))
+    const frame = requestAnimationFrame(() => focusField(toCardId(returned)))
     return () => cancelAnimationFrame(frame)
   }, [returned])
   return (
@@ -170,12 +170,12 @@ function LiveCard({ request }: { request: OwnRequest }) {
   return (
     <li>
       <div className={joinClasses(SHELL, styles['live'])} data-tone={STATUS_TONES[display]}>
-        <Heading className={styles['number']}>{requestTitle(request)}</Heading>
+        <Heading className={styles['number']}>{getRequestTitle(request)}</Heading>
         {words.delivery && <DeliveryWords words={words} saysWhatToBring={saysWhatToBring} />}
         {!words.delivery && (
           <>
             <Text look="strong" className={styles['day']}>
-              {LIST_TEXT.appointment(longThaiDate(travelDate))}
+              {LIST_TEXT.appointment(formatLongThaiDate(travelDate))}
             </Text>
             <Text>{officeName}</Text>
             <IconText icon="clock" tone="info" className={SMALL}>
@@ -183,11 +183,11 @@ function LiveCard({ request }: { request: OwnRequest }) {
             </IconText>
           </>
         )}
-        <Text look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
+        <Text look="soft">{`${getCountryName(borderCity)} · ${getPassTypeName(bpType)}`}</Text>
         <ClosedDay request={request} isBare />
         <Stack className={styles['ways']} gap="l">
           <ShowCodeButton ticket={toTicket(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
-          <ButtonLink id={cardId(registrationCode)} {...getRequestAddress(registrationCode)}>
+          <ButtonLink id={toCardId(registrationCode)} {...getRequestAddress(registrationCode)}>
             <span className={styles['whole-card']}>
               {TICKET_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
             </span>
@@ -220,26 +220,26 @@ function RequestCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName } = request
   return (
     <LinkCard
-      id={cardId(registrationCode)}
+      id={toCardId(registrationCode)}
       {...getRequestAddress(registrationCode)}
       tone={STATUS_TONES[display]}
     >
       <Stack as="span" className={styles['top']} gap="xs">
         <Text as="strong" className={styles['number']}>
-          {requestTitle(request)}
+          {getRequestTitle(request)}
         </Text>
         <StatusBadge tone={STATUS_TONES[display]}>{REQUEST_DISPLAYS[display]}</StatusBadge>
       </Stack>
       <IconText as="span" icon="calendar" className={styles['when']}>
-        {LIST_TEXT.appointment(longThaiDate(request.travelDate))}
+        {LIST_TEXT.appointment(formatLongThaiDate(request.travelDate))}
       </IconText>
       <Text as="span">{officeName}</Text>
-      <Text as="span" look="soft">{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
+      <Text as="span" look="soft">{`${getCountryName(borderCity)} · ${getPassTypeName(bpType)}`}</Text>
     </LinkCard>
   )
 }
 
-const cardId = (registrationCode: string) => `request-${registrationCode}`
+const toCardId = (registrationCode: string) => `request-${registrationCode}`
 
 /** The colours of the legend: light blue, green, red, purple (specification 2, request list). */
 const STATUS_TONES: Readonly<Record<RequestDisplay, StatusTone>> = {

@@ -2,7 +2,7 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { offlineReceipts } from '../../requests/offline-receipts.ts'
 import { getRequestAddress } from '../../requests/one-request.tsx'
 import { useOwnRequests } from '../../requests/use-own-requests.ts'
@@ -29,7 +29,7 @@ export function Screen() {
   const returnTo = flagBack === '1' ? (returnDetail ?? null) : null
   const { requests, isCut, error, retry } = useOwnRequests()
   const [changed, setChanged] = useState<ListView | null>(null)
-  const start = requests && returnTo !== null ? viewWith(requests, lastView, returnTo) : lastView
+  const start = requests && returnTo !== null ? findViewOf(requests, lastView, returnTo) : lastView
   const look = (view: ListView) => {
     lastView = view
     setChanged(view)
@@ -85,7 +85,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
             {receipts.map(({ registrationCode, travelDate, officeName }) => (
               <li key={registrationCode}>
                 <Link {...getRequestAddress(registrationCode)} className={TALL}>
-                  <Text as="span">{`${LIST_TEXT.appointment(longThaiDate(travelDate))} ${officeName}`}</Text>
+                  <Text as="span">{`${LIST_TEXT.appointment(formatLongThaiDate(travelDate))} ${officeName}`}</Text>
                 </Link>
               </li>
             ))}
@@ -102,7 +102,7 @@ export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
 let lastView = FIRST_VIEW
 
 /** Returns the view that contains this card, without the filter if the card's status no longer matches. */
-export function viewWith(requests: readonly RequestCard[], view: ListView, code: string): ListView {
+export function findViewOf(requests: readonly RequestCard[], view: ListView, code: string): ListView {
   const placeAmong = (only: ListView['only']) =>
     filterCards(requests, only).findIndex(({ registrationCode }) => registrationCode === code)
   const isThere = placeAmong(view.only) >= 0

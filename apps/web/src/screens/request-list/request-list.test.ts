@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { filterCards, type ListView } from './request-cards.tsx'
-import { FIRST_VIEW, viewWith } from './request-list-screen.tsx'
+import { FIRST_VIEW, findViewOf } from './request-list-screen.tsx'
 
 const card = (number: number, display: RequestDisplay = 'pending') => ({
   registrationCode: `${String(number).padStart(7, '0')}2569`,
@@ -22,19 +22,19 @@ test('the list begins with the live requests, in the order in which they came', 
 
 describe('back from a request', () => {
   test('finds the fifth card on the first page of five, and the sixth on the second', () => {
-    expect(viewWith(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
-    expect(viewWith(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
+    expect(findViewOf(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
+    expect(findViewOf(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
   })
 
   test('counts pages within the filter, and drops it if the card no longer matches it', () => {
     const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
-    expect(viewWith(six, pending, card(6).registrationCode)).toEqual(pending)
+    expect(findViewOf(six, pending, card(6).registrationCode)).toEqual(pending)
     const unfiltered = { only: null, choice: { size: 5, page: 2 } }
-    expect(viewWith(six, pending, card(2).registrationCode)).toEqual(unfiltered)
+    expect(findViewOf(six, pending, card(2).registrationCode)).toEqual(unfiltered)
   })
 
   test('changes nothing for an unknown card', () => {
     const far: ListView = { only: 'pending', choice: { size: 5, page: 2 } }
-    expect(viewWith(six, far, card(9).registrationCode)).toBe(far)
+    expect(findViewOf(six, far, card(9).registrationCode)).toBe(far)
   })
 })

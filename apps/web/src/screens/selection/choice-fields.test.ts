@@ -5,9 +5,14 @@ import { findOffice, ISSUING_OFFICES } from '@border-pass/domain/reference/issui
 import { toDistrict } from '@border-pass/domain/values/area-code'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
-import { findDistrictName, missingChoices, officeGroups, officeWords } from './choice-fields.tsx'
+import {
+  findDistrictName,
+  listMissingChoices,
+  createOfficeGroups,
+  listOfficeWords,
+} from './choice-fields.tsx'
 
-type Chosen = Parameters<typeof missingChoices>[0]
+type Chosen = Parameters<typeof listMissingChoices>[0]
 
 const NOTHING: Chosen = { borderCity: null, bpType: null, office: null }
 const MYANMAR: Chosen = { ...NOTHING, borderCity: 48 }
@@ -27,7 +32,7 @@ test.each([
   ['another office until further notice', RANONG, 'by hand', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
   ['nothing if it opens again', RANONG, 'by hand', { ...SHUT, closedUntil: buddhistDate(2569, 12, 31) }, []],
 ] as const)('what is still to be chosen is %s (%j, %s)', (_, chosen, way, closed, labels) =>
-  expect(missingChoices(chosen, closed, way === 'nearby').map(({ label }) => label)).toEqual(labels),
+  expect(listMissingChoices(chosen, closed, way === 'nearby').map(({ label }) => label)).toEqual(labels),
 )
 
 test('a booklet is valid for a number with a space before it', () =>
@@ -43,15 +48,15 @@ test('a booklet is valid for a number with a space before it', () =>
 describe('the offices of a country', () => {
   test("stand under their provinces, the citizen's own first", () => {
     const provinces = ['เชียงราย', 'ตาก', 'กาญจนบุรี', 'ประจวบคีรีขันธ์', 'ระนอง']
-    const groups = officeGroups(48, null)
+    const groups = createOfficeGroups(48, null)
     expect(groups.map(({ title }) => title)).toEqual(provinces)
     expect(groups.map(({ options }) => options.length)).toEqual([1, 2, 2, 1, 1])
-    const own = officeGroups(48, '77').map(({ title }) => title)
+    const own = createOfficeGroups(48, '77').map(({ title }) => title)
     expect(own).toEqual(['ประจวบคีรีขันธ์', ...provinces.filter((title) => title !== 'ประจวบคีรีขันธ์')])
   })
 
   test('are found by their English names, and name their crossing where they have one', () => {
-    const options = officeGroups(48, null).flatMap((group) => group.options)
+    const options = createOfficeGroups(48, null).flatMap((group) => group.options)
     expect(options.find(({ value }) => value === '850101002')).toEqual({
       value: '850101002',
       label: 'ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง',
@@ -64,7 +69,7 @@ describe('the offices of a country', () => {
 
   test('have each a name of its own', () => {
     for (const city of BORDER_CITIES) {
-      const names = officeGroups(city, null).flatMap(({ options }) => options.map(({ label }) => label))
+      const names = createOfficeGroups(city, null).flatMap(({ options }) => options.map(({ label }) => label))
       expect(new Set(names).size).toBe(names.length)
     }
   })
@@ -79,6 +84,6 @@ describe('what people call an office', () => {
   test('is the district of the capital for a hall of the province', () => {
     const hall = findOffice('900001001')
     const names = ['ที่ว่าการอำเภอเมืองสงขลา', 'อำเภอเมืองสงขลา', 'อ.เมืองสงขลา']
-    expect(hall && officeWords(hall)).toEqual([...names, 'จังหวัดสงขลา', 'จ.สงขลา'])
+    expect(hall && listOfficeWords(hall)).toEqual([...names, 'จังหวัดสงขลา', 'จ.สงขลา'])
   })
 })

@@ -15,8 +15,8 @@ import {
 } from '@border-pass/domain/request/draft/draft-selection'
 import { toDistrict, isProvincialHall, toProvince } from '@border-pass/domain/values/area-code'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, passTypeWithCost } from '@border-pass/domain/wording/pass-wording'
+import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { getCountryName, writePassTypeWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
@@ -44,7 +44,7 @@ export function CountryField({ chosen: { borderCity }, choose, offices }: Countr
   const { today } = useCitizen()
   const options = BORDER_CITIES.map((city) => ({
     value: city,
-    label: countryName(city),
+    label: getCountryName(city),
     ...(offices && toChip(describeBest(offices, city), today)),
   }))
   return (
@@ -68,7 +68,7 @@ function toChip(best: ReturnType<typeof describeBest>, today: BuddhistDate) {
   }
   const { opensOn } = best
   if (isTomorrow(opensOn, today)) return { detail: PLACES_TEXT.tomorrow }
-  return { detail: shortThaiDate(opensOn).replace(` ${opensOn.year}`, '') }
+  return { detail: formatShortThaiDate(opensOn).replace(` ${opensOn.year}`, '') }
 }
 
 /** A single pass type is selected automatically (specification 5, Eligibility on submit). */
@@ -81,7 +81,7 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
         legend={RESULT_TEXT.passType}
         options={offered.map((bpType) => ({
           value: bpType,
-          label: passTypeWithCost(bpType),
+          label: writePassTypeWithCost(bpType),
           detail: SELECTION_TEXT.passTypeUses[bpType](bookletValid),
         }))}
         value={chosen.bpType}
@@ -98,7 +98,7 @@ type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: string 
 
 export function OfficeField({ borderCity, homeProvince, chosen, choose }: OfficeProps) {
   const office = chosen.office === null ? undefined : findOffice(chosen.office)
-  const groups = officeGroups(borderCity, homeProvince)
+  const groups = createOfficeGroups(borderCity, homeProvince)
   if (!mayChooseOffice(chosen)) return null
   const field = {
     id: SELECTION_FIELD_IDS.office,
@@ -134,7 +134,7 @@ export function OfficeField({ borderCity, homeProvince, chosen, choose }: Office
 }
 
 /** Returns the next missing choice. One press on an office nearby makes all three. */
-export function missingChoices(
+export function listMissingChoices(
   chosen: DraftSelection,
   office: ClosedToday | undefined,
   isNearby: boolean,
@@ -154,12 +154,15 @@ export function missingChoices(
 
 function toOption(office: IssuingOffice): ComboboxOption {
   const { code, th, en, permanentCrossing } = office
-  const option = { value: code, label: th, alias: en, words: officeWords(office) }
+  const option = { value: code, label: th, alias: en, words: listOfficeWords(office) }
   return permanentCrossing ? { ...option, detail: SELECTION_TEXT.crossing(permanentCrossing) } : option
 }
 
 /** Puts the citizen's own province first. */
-export function officeGroups(borderCity: BorderCity, homeProvince: string | null): readonly ComboboxGroup[] {
+export function createOfficeGroups(
+  borderCity: BorderCity,
+  homeProvince: string | null,
+): readonly ComboboxGroup[] {
   const groups = new Map<string, ComboboxOption[]>()
   const isAway = ({ code }: IssuingOffice) => (toProvince(code) === homeProvince ? 0 : 1)
   for (const office of [...listOffices(borderCity)].sort((a, b) => isAway(a) - isAway(b))) {
@@ -182,13 +185,13 @@ export function findDistrictName({ subdistrict }: Pick<IssuingOffice, 'subdistri
 }
 
 /** Returns the district of an office, or the province of a hall. */
-export function shortPlaceName(office: IssuingOffice): string {
+export function getShortPlaceName(office: IssuingOffice): string {
   const province = `จังหวัด${findProvince(toProvince(office.code))?.th ?? ''}`
   return isProvincialHall(office.ccaa) ? province : (findDistrictName(office) ?? province)
 }
 
 /** People name an office by its district, with or without อำเภอ. */
-export function officeWords(office: IssuingOffice): readonly string[] {
+export function listOfficeWords(office: IssuingOffice): readonly string[] {
   const district = findDistrictName(office)
   const province = findProvince(toProvince(office.code))?.th ?? ''
   const provinces = [`จังหวัด${province}`, `จ.${province}`]

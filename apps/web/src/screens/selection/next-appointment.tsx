@@ -1,10 +1,10 @@
 // The appointments come before the form: a returning citizen mostly wants to show a code. A desktop shows each as a ticket.
 import { Link } from '@tanstack/react-router'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { registrationCodeParts } from '@border-pass/domain/request/request-number'
-import { longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
-import { costNotice } from '@border-pass/domain/wording/payment-wording'
-import { requestTitle } from '@border-pass/domain/wording/request-wording'
+import { splitRegistrationCode } from '@border-pass/domain/request/request-number'
+import { formatLongThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
+import { describeCost } from '@border-pass/domain/wording/payment-wording'
+import { getRequestTitle } from '@border-pass/domain/wording/request-wording'
 import { DeliveryWords, ToDo } from '../../requests/delivery-words.tsx'
 import { passAndCountry, useDescription } from '../../requests/describe-request.ts'
 import { OfficeWays } from '../../requests/office-ways.tsx'
@@ -61,11 +61,11 @@ type AppointmentProps = { request: OwnRequest; hasBar: boolean }
 function Appointment({ request, hasBar }: AppointmentProps) {
   const { registrationCode, officeName, closure } = request
   const words = useDescription(request)
-  const day = longThaiDay(request.travelDate, useCitizen().today.year)
+  const day = formatLongThaiDay(request.travelDate, useCitizen().today.year)
   const show = <ShowCodeButton ticket={toTicket(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
   const act = closure === undefined ? show : <OtherDayLink request={request} />
   return (
-    <section className={joinClasses(SHELL, styles['appointment'])} aria-label={requestTitle(request)}>
+    <section className={joinClasses(SHELL, styles['appointment'])} aria-label={getRequestTitle(request)}>
       <DeliveryWords words={words} saysWhatToBring />
       <CodeWithFacts request={request}>
         {!words.delivery && (
@@ -75,7 +75,7 @@ function Appointment({ request, hasBar }: AppointmentProps) {
           </>
         )}
       </CodeWithFacts>
-      <Text look="small">{registrationCodeParts(registrationCode).join(' ')}</Text>
+      <Text look="small">{splitRegistrationCode(registrationCode).join(' ')}</Text>
       {!words.delivery && <Text look="small">{words.state}</Text>}
       {!words.delivery && closure === undefined && <Text>{DELIVERY_TEXT.take(words.take)}</Text>}
       <ClosedDay request={request} isBare />
@@ -102,7 +102,7 @@ function WideAppointment({ request }: AppointmentProps) {
       <ClosedDay request={request} />
       <RegistrationTicket
         ticket={toTicket(request)}
-        about={[...passAndCountry(request), requestTitle(request)]}
+        about={[...passAndCountry(request), getRequestTitle(request)]}
         state={!words.delivery && <ToDo>{words.state}</ToDo>}
         delivery={words.delivery && <DeliveryWords words={words} />}
         urgentAction={closure === undefined ? null : <OtherDayLink request={request} />}
@@ -136,7 +136,7 @@ export function Preparation({ request }: { request: OwnRequest }) {
       <BringList things={useDescription(request).things} />
       {isPay && (
         <Stack className={styles['pay']} gap="l">
-          <Text>{costNotice({ cost, travelDate, isPay, today })}</Text>
+          <Text>{describeCost({ cost, travelDate, isPay, today })}</Text>
           <ButtonLink {...getRequestAddress(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>
         </Stack>
       )}

@@ -11,8 +11,8 @@ import {
   fromDateNumber,
   toEpochDay,
 } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, longThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
-import { countryName, shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { formatLongThaiDate, formatLongThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
+import { getCountryName, writeShortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { eligibilityQuery } from '../../requests/registry-queries.ts'
 import { DownloadLink } from '../../service/download-link.tsx'
@@ -29,10 +29,10 @@ import {
   type Finding,
   isTomorrow,
   type Offer,
-  offersIn,
+  filterOffersIn,
   type OfficeOffers,
   openElsewhere,
-  whyNothing,
+  findReasonForNothing,
 } from './offers.ts'
 import { describeNearness } from './places.tsx'
 import styles from './places.module.css'
@@ -40,10 +40,10 @@ import styles from './places.module.css'
 type FarProps = { homeProvince: string | null; offices: readonly OfficeOffers[] }
 
 export function FarFromHome({ homeProvince, offices }: FarProps) {
-  const countries = BORDER_CITIES.filter((city) => offersIn(offices, city).length > 0)
+  const countries = BORDER_CITIES.filter((city) => filterOffersIn(offices, city).length > 0)
   return (
     <IconText icon="home" tone="info">
-      {[...describeHome(homeProvince), PLACES_TEXT.farFromHome(countries.map(countryName))].join(' ')}
+      {[...describeHome(homeProvince), PLACES_TEXT.farFromHome(countries.map(getCountryName))].join(' ')}
     </IconText>
   )
 }
@@ -61,13 +61,15 @@ type NothingProps = { borderCity: BorderCity; items: readonly Finding[]; homePro
 
 export function NothingThere({ borderCity, items, homeProvince }: NothingProps) {
   const { today } = useSession()
-  const reason = whyNothing(items, borderCity)
+  const reason = findReasonForNothing(items, borderCity)
   const isForResidents = reason === 'OUT_OF_AREA'
   return (
     <div className={styles['nothing']}>
-      <Card title={PLACES_TEXT.nothingThere(countryName(borderCity))}>
+      <Card title={PLACES_TEXT.nothingThere(getCountryName(borderCity))}>
         {isForResidents && <Text>{[PLACES_TEXT.forResidents, ...describeHome(homeProvince)].join(' ')}</Text>}
-        {reason && !isForResidents && <Text>{VERDICT_TEXT.from + longThaiDay(reason, today.year)}</Text>}
+        {reason && !isForResidents && (
+          <Text>{VERDICT_TEXT.from + formatLongThaiDay(reason, today.year)}</Text>
+        )}
       </Card>
     </div>
   )
@@ -79,13 +81,13 @@ type LaterProps = { offices: readonly OfficeOffers[]; day: BuddhistDate; onAsk: 
 export function OpensLater({ offices, day, onAsk }: LaterProps) {
   const offers = offices.flatMap((found) => found.offers)
   const [first] = offers
-  const passes = [...new Set(offers.map(({ bpType }) => shortPassWithCost(bpType)))]
+  const passes = [...new Set(offers.map(({ bpType }) => writeShortPassWithCost(bpType)))]
   return (
     <>
       <Card>
         <Stack gap="xs">
           <Text look="small">
-            {[first && countryName(first.borderCity), ...passes].filter(Boolean).join(' · ')}
+            {[first && getCountryName(first.borderCity), ...passes].filter(Boolean).join(' · ')}
           </Text>
           <FirstDay day={day}>{first && <WhatIsShort place={first} />}</FirstDay>
         </Stack>
@@ -129,7 +131,7 @@ export function OpenElsewhere({ offices, borderCity, nearest, onChoose }: Elsewh
         legend={PLACES_TEXT.elsewhere}
         options={offers.map((offer) => ({
           value: offer,
-          label: `ไป${countryName(offer.borderCity)} · ${shortPassWithCost(offer.bpType)}`,
+          label: `ไป${getCountryName(offer.borderCity)} · ${writeShortPassWithCost(offer.bpType)}`,
           detail: [offer.office.th, ...whereIs(offer)].filter(Boolean).join(' · '),
         }))}
         value={null}
@@ -141,7 +143,7 @@ export function OpenElsewhere({ offices, borderCity, nearest, onChoose }: Elsewh
 
 /** `children` say what is missing until then. */
 export function FirstDay({ day, children }: { day: BuddhistDate; children?: ReactNode }) {
-  const { from, day: named } = firstDayText(day, useSession().today)
+  const { from, day: named } = writeFirstDay(day, useSession().today)
   return (
     <div>
       <p className={styles['day']}>
@@ -153,9 +155,9 @@ export function FirstDay({ day, children }: { day: BuddhistDate; children?: Reac
   )
 }
 
-export function firstDayText(day: BuddhistDate, today: BuddhistDate) {
+export function writeFirstDay(day: BuddhistDate, today: BuddhistDate) {
   const from = isTomorrow(day, today) ? VERDICT_TEXT.tomorrow : VERDICT_TEXT.from
-  return { from, day: longThaiDay(day, today.year) }
+  return { from, day: formatLongThaiDay(day, today.year) }
 }
 
 /** Compares the home with the area, or shows the figures that decided. */
@@ -182,7 +184,7 @@ export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Ve
 const DAY_MS = 86_400_000
 
 /** RFC 5545: the end of a whole day is the day after. */
-export function calendarEntry(day: BuddhistDate): string {
+export function createCalendarEntry(day: BuddhistDate): string {
   const written = (epochDay: number) =>
     new Date(epochDay * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
   const first = toEpochDay(day)
@@ -211,12 +213,12 @@ export function findPendingDay(): BuddhistDate | null {
 
 export function AddToCalendar({ day }: { day: BuddhistDate }) {
   const file = {
-    address: `data:text/calendar;charset=utf-8,${encodeURIComponent(calendarEntry(day))}`,
+    address: `data:text/calendar;charset=utf-8,${encodeURIComponent(createCalendarEntry(day))}`,
     name: 'border-pass.ics',
     prepare: () => Promise.resolve(),
   }
   return (
-    <DownloadLink file={file} day={longThaiDate(day)} kind="inline">
+    <DownloadLink file={file} day={formatLongThaiDate(day)} kind="inline">
       {PLACES_TEXT.addToCalendar}
     </DownloadLink>
   )

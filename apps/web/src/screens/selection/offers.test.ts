@@ -9,13 +9,13 @@ import {
 import {
   describeBest,
   findPlaces,
-  nearestCountry,
-  nearestOffice,
-  offersIn,
+  findNearestCountry,
+  findNearestOffice,
+  filterOffersIn,
   listOffers,
   openElsewhere,
   openInstead,
-  whyNothing,
+  findReasonForNothing,
 } from './offers.ts'
 
 const today = buddhistDate(2569, 11, 23)
@@ -63,18 +63,19 @@ describe('the offices that have something', () => {
 
   test('choose the country of the nearest that is open, else of the nearest that opens soon', () => {
     const items = [found(RANONG, 2, refused(25691124)), found(UBON, 1)]
-    expect(nearestCountry(listOffers(items, today))).toBe(56)
-    expect(nearestCountry(listOffers(items.slice(0, 1), today))).toBe(48)
-    expect(nearestCountry([])).toBeNull()
+    expect(findNearestCountry(listOffers(items, today))).toBe(56)
+    expect(findNearestCountry(listOffers(items.slice(0, 1), today))).toBe(48)
+    expect(findNearestCountry([])).toBeNull()
   })
 
   test('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
     const nearby = (closedUntil: BuddhistDate | null) =>
       listOffers([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
     expect(nearby(null)[0]).toMatchObject({ closure: 'ปิดพรมแดน', closedUntil: null })
-    expect([nearestCountry(nearby(null)), nearestCountry(nearby(buddhistDate(2569, 12, 31)))]).toEqual([
-      56, 48,
-    ])
+    expect([
+      findNearestCountry(nearby(null)),
+      findNearestCountry(nearby(buddhistDate(2569, 12, 31))),
+    ]).toEqual([56, 48])
   })
 })
 
@@ -92,8 +93,8 @@ describe('whoever has no place near home', () => {
   const offices = listOffers(items, today)
 
   test('sees the offices of a country where a pass can be had today, and which countries have one', () => {
-    expect(nearestCountry(offices)).toBe(48)
-    expect(offersIn(offices, 48).map(({ office: { code } }) => code)).toEqual([RANONG, MAE_SOT])
+    expect(findNearestCountry(offices)).toBe(48)
+    expect(filterOffersIn(offices, 48).map(({ office: { code } }) => code)).toEqual([RANONG, MAE_SOT])
     expect(([48, 50, 56, 57] as const).map((city) => describeBest(offices, city))).toEqual([
       { costs: [30] },
       null,
@@ -104,7 +105,7 @@ describe('whoever has no place near home', () => {
 
   test('sees none of them in a country that has one near home', () => {
     const near = listOffers([...items, found('570901001', 2)], today)
-    expect(offersIn(near, 48).map(({ office: { code } }) => code)).toEqual(['570901001'])
+    expect(filterOffersIn(near, 48).map(({ office: { code } }) => code)).toEqual(['570901001'])
   })
 })
 
@@ -118,18 +119,18 @@ test('the nearest is the one open office that fewer borders lead to than to ever
     const items = [RANONG, MAE_SOT, UBON].map((office, index) =>
       found(office, 1, { steps: steps[index] ?? null }),
     )
-    return nearestOffice(listOffers(items, today))
+    return findNearestOffice(listOffers(items, today))
   }
   expect([nearest(2, 1, 3), nearest(2, null, 3)]).toEqual([MAE_SOT, RANONG])
   expect([nearest(1, 1, 3), nearest(null, null, null)]).toEqual([undefined, undefined])
   const later = listOffers([found(RANONG, 2, refused(25691124)), found(UBON, 1, { steps: 4 })], today)
-  expect(nearestOffice(later)).toBe(UBON)
+  expect(findNearestOffice(later)).toBe(UBON)
 })
 
 test('a country has nothing until its first day, or because all is refused for the place of the house', () => {
   const outside = { ...refused(null), code: 'OUT_OF_AREA' }
   const reason = (...answers: readonly Partial<Finding>[]) =>
-    whyNothing(
+    findReasonForNothing(
       answers.map((answer) => found(SADAO, 2, answer)),
       50,
     )

@@ -2,7 +2,7 @@
 import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
-import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { getPassCost } from '@border-pass/domain/payment/pass-cost'
 import { BORDER_CITIES, type BorderCity } from '@border-pass/domain/reference/countries'
 import { findOffice, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { type BuddhistDate, compareDates, toEpochDay } from '@border-pass/domain/values/dates/buddhist-date'
@@ -26,7 +26,7 @@ export function isClosedIndefinitely(found: ClosedToday | undefined): boolean {
 }
 
 /** Finds the nearest telephone number: a registration office stands in the same hall. */
-export function nearestContact(items: readonly Finding[]) {
+export function findNearestContact(items: readonly Finding[]) {
   const near = items.find(({ contact }) => contact?.telephone !== undefined)
   const office = near && findOffice(near.office)
   return office && { office, contact: near.contact }
@@ -54,31 +54,31 @@ export const isNear = ({ nearness }: Pick<OfficeOffers, 'nearness'>) => nearness
 
 /** Returns the passes that are open today, the nearest first. */
 export function openOffers(offices: readonly OfficeOffers[]): readonly Offer[] {
-  return offersAt(offices).filter(({ opensOn }) => opensOn === null)
+  return flattenOffers(offices).filter(({ opensOn }) => opensOn === null)
 }
 
-const offersAt = (offices: readonly OfficeOffers[]) =>
+const flattenOffers = (offices: readonly OfficeOffers[]) =>
   offices.filter((found) => !isClosedIndefinitely(found)).flatMap(({ offers }) => offers)
 
 /** A longer list is easier to search by name. */
 const MOST_OFFICES = 6
 
 /** Prefers the offices near home. */
-export function offersIn(offices: readonly OfficeOffers[], borderCity: BorderCity | null) {
+export function filterOffersIn(offices: readonly OfficeOffers[], borderCity: BorderCity | null) {
   const ofCountry = offices.filter(({ office }) => office.borderCity === borderCity)
   const near = ofCountry.filter(isNear)
   return (near.length > 0 ? near : ofCountry).slice(0, MOST_OFFICES)
 }
 
 /** Prefers a place near home that is open today, then one that opens soon, then one far away. */
-export function nearestCountry(offices: readonly OfficeOffers[]): BorderCity | null {
+export function findNearestCountry(offices: readonly OfficeOffers[]): BorderCity | null {
   const near = offices.filter(isNear)
   const nearest = openOffers(near)[0] ?? near[0]?.office ?? offices[0]?.office
   return nearest?.borderCity ?? null
 }
 
 /** Returns the code of the open office that is nearer than every other; undefined if two are equally near. */
-export function nearestOffice(offices: readonly OfficeOffers[]): string | undefined {
+export function findNearestOffice(offices: readonly OfficeOffers[]): string | undefined {
   const open = offices.filter((found) => openOffers([found]).length > 0)
   const least = Math.min(...open.map(({ steps }) => steps ?? Infinity))
   const [nearest, other] = open.filter(({ steps }) => steps === least)
@@ -90,8 +90,8 @@ export function describeBest(
   offices: readonly OfficeOffers[],
   borderCity: BorderCity,
 ): { readonly costs: readonly number[] } | { readonly opensOn: BuddhistDate } | null {
-  const offers = offersAt(offices).filter((offer) => offer.borderCity === borderCity)
-  const costs = offers.filter(({ opensOn }) => opensOn === null).map(({ bpType }) => passCost(bpType))
+  const offers = flattenOffers(offices).filter((offer) => offer.borderCity === borderCity)
+  const costs = offers.filter(({ opensOn }) => opensOn === null).map(({ bpType }) => getPassCost(bpType))
   if (costs.length > 0) return { costs: [...new Set(costs)].sort((a, b) => a - b) }
   const [opensOn] = offers.flatMap((offer) => offer.opensOn ?? []).sort(compareDates)
   return opensOn === undefined ? null : { opensOn }
@@ -104,7 +104,7 @@ export type CountryPlaces =
   | { readonly kind: 'places'; readonly offices: readonly OfficeOffers[] }
 
 export function findPlaces(offered: readonly OfficeOffers[], borderCity: BorderCity): CountryPlaces {
-  const offices = offersIn(offered, borderCity)
+  const offices = filterOffersIn(offered, borderCity)
   if (offices.length === 0) return { kind: 'nothing', offices: [] }
   const days = offices.flatMap(({ offers }) => offers.map(({ opensOn }) => opensOn))
   const [day = null] = days
@@ -113,7 +113,7 @@ export function findPlaces(offered: readonly OfficeOffers[], borderCity: BorderC
 }
 
 /** Returns the first day, or OUT_OF_AREA if the home alone decides. */
-export function whyNothing(
+export function findReasonForNothing(
   items: readonly Finding[],
   borderCity: BorderCity,
 ): BuddhistDate | 'OUT_OF_AREA' | null {

@@ -2,9 +2,9 @@
 import { useId } from 'react'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { getCountry } from '@border-pass/domain/reference/countries'
-import { shortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { closureDaysSentence } from '@border-pass/domain/wording/handover-wording'
-import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { describeClosureDays } from '@border-pass/domain/wording/handover-wording'
+import { writeShortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { OfficeWays } from '../../requests/office-ways.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -78,7 +78,7 @@ function OfficeRow({ found, isNearest, place, onChoose }: OfficeProps) {
           name={SELECTION_FIELD_IDS.places}
           option={{
             label: office.th,
-            detail: [shortPassWithCost(offer.bpType), describeNearness(found, isNearest)]
+            detail: [writeShortPassWithCost(offer.bpType), describeNearness(found, isNearest)]
               .filter(Boolean)
               .join(' · '),
           }}
@@ -137,7 +137,7 @@ type PassProps = {
 
 function PassOffer({ offer: { bpType, borderCity, opensOn }, onAsk, ...choice }: PassProps) {
   const { today } = useCitizen()
-  const label = shortPassWithCost(bpType)
+  const label = writeShortPassWithCost(bpType)
   if (opensOn === null || choice.isDisabled) {
     const detail = SELECTION_TEXT.passTypeUses[bpType](getCountry(borderCity).bookletValid)
     return (
@@ -148,7 +148,7 @@ function PassOffer({ offer: { bpType, borderCity, opensOn }, onAsk, ...choice }:
     <button type="button" className={joinClasses(PRESSABLE, styles['offer'])} data-later="" onClick={onAsk}>
       <Text as="strong">{label}</Text>
       <Text as="span" look="soft">
-        {PLACES_TEXT.opensOn(shortThaiDate(opensOn), isTomorrow(opensOn, today))}
+        {PLACES_TEXT.opensOn(formatShortThaiDate(opensOn), isTomorrow(opensOn, today))}
       </Text>
     </button>
   )
@@ -159,7 +159,7 @@ export function ClosedOffice({ found }: { found: ClosedToday | undefined }) {
   const { closure, closedUntil: until } = found ?? {}
   if (closure === undefined || until === undefined) return null
   return (
-    <Banner kind="warn" title={closureDaysSentence({ from: today, until }, today)} isBare>
+    <Banner kind="warn" title={describeClosureDays({ from: today, until }, today)} isBare>
       {closure}
     </Banner>
   )

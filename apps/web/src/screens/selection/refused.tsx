@@ -12,15 +12,15 @@ import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
-import { AddToCalendar, FirstDay, firstDayText } from './not-today.tsx'
-import type { nearestContact } from './offers.ts'
+import { AddToCalendar, FirstDay, writeFirstDay } from './not-today.tsx'
+import type { findNearestContact } from './offers.ts'
 
 /** The heading of the page, or of its part below an appointment, and the line under it. */
-export function headingOfRefusal(refusal: Refusal, today: BuddhistDate) {
+export function getRefusalHeading(refusal: Refusal, today: BuddhistDate) {
   const { eligibleFrom } = refusal
   if (!isChild(refusal)) return describeRefusal(refusal)
   if (eligibleFrom === null) return { title: CHILD_TEXT.withParent, lead: null }
-  const { from, day } = firstDayText(eligibleFrom, today)
+  const { from, day } = writeFirstDay(eligibleFrom, today)
   const lead = (
     <>
       {CHILD_TEXT.birthday} <AddToCalendar day={eligibleFrom} />
@@ -32,7 +32,7 @@ export function headingOfRefusal(refusal: Refusal, today: BuddhistDate) {
 type RefusedProps = {
   refusal: Refusal
   /** The nearest office with a telephone number. */
-  nearest: ReturnType<typeof nearestContact>
+  nearest: ReturnType<typeof findNearestContact>
   /** The page has nothing else: it opens with the specification's dialog and has a bar. */
   isMain: boolean
 }

@@ -4,7 +4,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { listOffices } from '@border-pass/domain/reference/issuing-offices'
-import { shortPassWithCost } from '@border-pass/domain/wording/pass-wording'
+import { writeShortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/steps/step-address.ts'
 import { SCREENS } from '../../screens.ts'
 import { ActFailure, ActOrRetry } from '../../service/act-failure.tsx'
@@ -20,7 +20,7 @@ import { Chosen } from '../../ui/layout/screen-layout.tsx'
 import { AtStart } from '../../ui/layout/stack.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
-import { CountryField, missingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
+import { CountryField, listMissingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
 import { Appointments } from './next-appointment.tsx'
 import { FarFromHome, NothingThere, OpenElsewhere, OpensLater } from './not-today.tsx'
 import {
@@ -29,7 +29,7 @@ import {
   findPlaces,
   isNear,
   isSamePlace,
-  nearestOffice,
+  findNearestOffice,
   openOffers,
 } from './offers.ts'
 import { ClosedOffice, PlaceList, type PlaceListProps } from './places.tsx'
@@ -117,7 +117,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   const { answer, items, offices } = found
   const { chosen, place, choosePlace } = choices
   const places = findPlaces(offices, borderCity)
-  const nearest = nearestOffice(offices)
+  const nearest = findNearestOffice(offices)
   const homeProvince = answer?.homeProvince ?? null
   const isNothing = offices.length > 0 && places.kind === 'nothing'
   const isFar = offices.length > 0 && !isNothing && !offices.some(isNear)
@@ -190,14 +190,14 @@ type SelectionActionsProps = {
 function SelectionActions({ choices, isNearby, hasPlaces, office, isOpen, check }: SelectionActionsProps) {
   const { chosen, place } = choices
   const { error, isPending } = check.verdict
-  const missing = hasPlaces ? missingChoices(chosen, office, isNearby) : []
+  const missing = hasPlaces ? listMissingChoices(chosen, office, isNearby) : []
   return (
     <ActionBar
       said={
         <MissingFields fields={missing}>
           {error && <ActFailure error={error} />}
           <Chosen>
-            {error === null && place && `${place.office.th} · ${shortPassWithCost(place.bpType)}`}
+            {error === null && place && `${place.office.th} · ${writeShortPassWithCost(place.bpType)}`}
           </Chosen>
           {isOpen && error === null && (
             <IconText icon="check" tone="good" isLoud role="status">

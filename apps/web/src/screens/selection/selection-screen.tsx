@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
-import { isComplete, stepToShow } from '@border-pass/domain/request/draft/request-flow'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { isComplete, findStepToShow } from '@border-pass/domain/request/draft/request-flow'
+import { getCountryName, getShortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { RequestStepGate, StartOver } from '../../draft/steps/request-step-gate.tsx'
 import { addressOfStep } from '../../draft/steps/step-address.ts'
@@ -23,8 +23,8 @@ import { Actions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 import { Appointments, Preparation } from './next-appointment.tsx'
-import { nearestContact } from './offers.ts'
-import { headingOfRefusal, Refused } from './refused.tsx'
+import { findNearestContact } from './offers.ts'
+import { getRefusalHeading, Refused } from './refused.tsx'
 import { SelectionForm } from './selection-form.tsx'
 import { type FirstStep, useFirstStep } from './use-selection.ts'
 import styles from './selection.module.css'
@@ -36,7 +36,7 @@ export function Screen() {
     ? { title: SELECTION_TEXT.title, lead: null }
     : live.length > 0
       ? { title: LIVE_REQUEST_TEXT.title(live.length), lead: null }
-      : whyNot(first)
+      : findBlockedReason(first)
   const aside = getAside({ nearest: live[0], start })
   return (
     <RequestStepGate step="selection" isBeforeSteps={!asks} aside={aside}>
@@ -48,9 +48,9 @@ export function Screen() {
   )
 }
 
-function whyNot({ isPaused, refusal, today }: FirstStep) {
+function findBlockedReason({ isPaused, refusal, today }: FirstStep) {
   if (isPaused || refusal === null) return { title: PLACES_TEXT.paused, lead: null }
-  return headingOfRefusal(refusal, today)
+  return getRefusalHeading(refusal, today)
 }
 
 type AsideProps = Pick<FirstStep, 'start'> & { nearest: OwnRequest | undefined }
@@ -61,7 +61,7 @@ function getAside({ nearest, start: { isBegun, assumed, hasNothing } }: AsidePro
     return { title: describeRequest(nearest).bringTitle, content: <Preparation request={nearest} /> }
   if (hasNothing) return { content: <Text look="soft">{SO_FAR_TEXT.nothing}</Text> }
   if (assumed === null) return null
-  return { content: <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: countryName(assumed) }]} /> }
+  return { content: <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: getCountryName(assumed) }]} /> }
 }
 
 /** Waits for both answers, so that nothing moves when the second one comes. */
@@ -84,8 +84,8 @@ function SelectionStep({ first }: { first: FirstStep }) {
           <Appointments requests={live} isMain />
           {live.length > 0 && (
             <Stack gap="xs">
-              <Heading size="xl">{whyNot(first).title}</Heading>
-              <Text as="div">{whyNot(first).lead}</Text>
+              <Heading size="xl">{findBlockedReason(first).title}</Heading>
+              <Text as="div">{findBlockedReason(first).lead}</Text>
             </Stack>
           )}
           {isPaused ? (
@@ -97,7 +97,11 @@ function SelectionStep({ first }: { first: FirstStep }) {
             </Card>
           ) : (
             refusal && (
-              <Refused refusal={refusal} nearest={nearestContact(found.items)} isMain={live.length === 0} />
+              <Refused
+                refusal={refusal}
+                nearest={findNearestContact(found.items)}
+                isMain={live.length === 0}
+              />
             )
           )}
         </>
@@ -115,14 +119,14 @@ function UnfinishedRequest() {
   const navigate = useNavigate()
   const isBegun = isComplete('selection', draft, null)
   const { facts } = useFlowFacts(draft, isBegun)
-  const step = stepToShow('summary', draft, facts)
+  const step = findStepToShow('summary', draft, facts)
   const begun = findSelection(draft.selection)
   if (!isBegun || begun === null) return null
   return (
     <Card title={SELECTION_TEXT.unfinished}>
       <Stack className={styles['facts']} gap="none">
         <Text isName>{begun.office.th}</Text>
-        <Text>{`${countryName(begun.borderCity)} · ${shortPassTypeName(begun.bpType)}`}</Text>
+        <Text>{`${getCountryName(begun.borderCity)} · ${getShortPassTypeName(begun.bpType)}`}</Text>
       </Stack>
       <Actions>
         <Button onPress={() => void navigate(addressOfStep(step))}>{SELECTION_TEXT.goOn(step)}</Button>

@@ -23,7 +23,7 @@ import { useCitizen } from '../../session/session-store.ts'
 import {
   type Finding,
   listOffers,
-  nearestCountry,
+  findNearestCountry,
   type Offer,
   type OfficeOffers,
   openOffers,
@@ -98,7 +98,7 @@ function useSelectionStart(offices: readonly OfficeOffers[], asks: boolean): Sel
   const selection = draft?.selection
   const country = selection?.borderCity
   const hasPlace = selection !== undefined && findSelection(selection) !== null
-  const assumed = asks && country === null ? nearestCountry(offices) : null
+  const assumed = asks && country === null ? findNearestCountry(offices) : null
   const shown = country ?? assumed
   const isOpen = (offer: Offer) => offer.borderCity === shown
   return {

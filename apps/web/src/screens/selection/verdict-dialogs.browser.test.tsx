@@ -6,9 +6,9 @@ import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { BORDER_CITIES, type BorderCity, getCountry } from '@border-pass/domain/reference/countries'
 import { listOffices } from '@border-pass/domain/reference/issuing-offices'
 import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
-import { countryName, shortPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { getCountryName, getShortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { expectAccessible, expectText, show } from '../../testing/show.tsx'
-import { shortPlaceName } from './choice-fields.tsx'
+import { getShortPlaceName } from './choice-fields.tsx'
 import { useCheck } from './use-selection.ts'
 import { RejectionDialog, VerdictDialogs } from './verdict-dialogs.tsx'
 
@@ -72,7 +72,7 @@ async function refuse(verdict: ReturnType<typeof toVerdict>, asked: Selection, p
 }
 
 for (const borderCity of BORDER_CITIES)
-  test(`a citizen refused for ${countryName(borderCity)} is offered what that country has, and no other`, async () => {
+  test(`a citizen refused for ${getCountryName(borderCity)} is offered what that country has, and no other`, async () => {
     const asked = placeIn(borderCity, 0)
     const instead = placeIn(borderCity, 1)
     const elsewhere = BORDER_CITIES.filter((city) => city !== borderCity).map((city) => placeIn(city, 0))
@@ -80,7 +80,7 @@ for (const borderCity of BORDER_CITIES)
       const verdict = toVerdict(outcome)
       const offered = await refuse(verdict, asked, [...elsewhere, instead])
       expect({ ...offered, outcome: verdict.code }).toEqual({
-        names: [`ขอ${shortPassTypeName(instead.bpType)}ที่${shortPlaceName(instead.office)}`],
+        names: [`ขอ${getShortPassTypeName(instead.bpType)}ที่${getShortPlaceName(instead.office)}`],
         chosen: [{ ...instead, opensOn: null }],
         outcome: verdict.code,
       })
@@ -91,8 +91,8 @@ for (const borderCity of BORDER_CITIES)
         chosen: ['closed'],
         outcome: verdict.code,
       })
-      await expectText(dialog, `ไป${countryName(borderCity)} ท่านขอไม่ได้`)
-      for (const { borderCity: other } of elsewhere) await expectText(dialog, countryName(other))
+      await expectText(dialog, `ไป${getCountryName(borderCity)} ท่านขอไม่ได้`)
+      for (const { borderCity: other } of elsewhere) await expectText(dialog, getCountryName(other))
     }
     await expectAccessible()
   })

@@ -4,12 +4,12 @@ import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { findRuleName } from '@border-pass/domain/wording/eligibility-wording'
 import {
-  countryName,
-  passTypeName,
-  shortPassTypeName,
-  shortPassWithCost,
+  getCountryName,
+  getPassTypeName,
+  getShortPassTypeName,
+  writeShortPassWithCost,
 } from '@border-pass/domain/wording/pass-wording'
-import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
+import { describeOlderRequest } from '@border-pass/domain/wording/request-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
 import { RetryButton } from '../../service/retry-button.tsx'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
@@ -28,7 +28,7 @@ import { announce } from '../../ui/typography/screen-reader.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
-import { shortPlaceName } from './choice-fields.tsx'
+import { getShortPlaceName } from './choice-fields.tsx'
 import { findPendingDay, FirstDay, Reasons } from './not-today.tsx'
 import { isSamePlace, type OfficeOffers, openElsewhere, openInstead } from './offers.ts'
 import type { Check } from './use-selection.ts'
@@ -80,8 +80,8 @@ export function VerdictDialogs({ check, offices, onChoose }: VerdictDialogsProps
       onConfirm={() => check.goOn(asked, oldRequest)}
       onCancel={reset}
     >
-      <Text>{olderRequestFound(oldRequest)}</Text>
-      <Text isName>{`${passTypeName(asked.bpType)} ${asked.office.th}`}</Text>
+      <Text>{describeOlderRequest(oldRequest)}</Text>
+      <Text isName>{`${getPassTypeName(asked.bpType)} ${asked.office.th}`}</Text>
     </ConfirmDialog>
   )
 }
@@ -119,7 +119,7 @@ type RejectionDialogProps = {
 export function RejectionDialog({ verdict, selection, offices, onClose, onChoose }: RejectionDialogProps) {
   const { borderCity, bpType, office } = selection
   const places = openInstead(offices ?? [], selection)
-  const countries = openElsewhere(offices ?? [], borderCity).map((offer) => countryName(offer.borderCity))
+  const countries = openElsewhere(offices ?? [], borderCity).map((offer) => getCountryName(offer.borderCity))
   const [chosen, setChosen] = useState<Selection | undefined>(places[0])
   return (
     <Dialog
@@ -131,7 +131,7 @@ export function RejectionDialog({ verdict, selection, offices, onClose, onChoose
         <>
           {chosen && (
             <Button kind="primary" onPress={() => onChoose(chosen)}>
-              {VERDICT_TEXT.ask(shortPassTypeName(chosen.bpType), shortPlaceName(chosen.office))}
+              {VERDICT_TEXT.ask(getShortPassTypeName(chosen.bpType), getShortPlaceName(chosen.office))}
             </Button>
           )}
           <Button kind={chosen ? 'link' : 'primary'} onPress={onClose}>
@@ -142,7 +142,7 @@ export function RejectionDialog({ verdict, selection, offices, onClose, onChoose
     >
       <Stack gap="s" id={MESSAGE_ID}>
         <Heading level={3} size="xl">
-          {VERDICT_TEXT.refused(shortPassTypeName(bpType), shortPlaceName(office))}
+          {VERDICT_TEXT.refused(getShortPassTypeName(bpType), getShortPlaceName(office))}
         </Heading>
         {verdict.eligibleFrom !== null && <FirstDay day={verdict.eligibleFrom} />}
         <Text>{verdict.info}</Text>
@@ -151,7 +151,7 @@ export function RejectionDialog({ verdict, selection, offices, onClose, onChoose
       {places.length > 0 ? (
         <InsteadHere places={places} refused={selection} chosen={chosen} onChoose={setChosen} />
       ) : (
-        offices && <Text>{PLACES_TEXT.nothingThere(countryName(borderCity))}</Text>
+        offices && <Text>{PLACES_TEXT.nothingThere(getCountryName(borderCity))}</Text>
       )}
       {countries.length > 0 && <Text>{VERDICT_TEXT.otherCountries(countries)}</Text>}
       <CheckList checks={verdict.checks} />
@@ -172,10 +172,10 @@ function InsteadHere({ places, refused, chosen, onChoose }: InsteadProps) {
   return (
     <Stack as="section" className={styles['part']} gap="m">
       <RadioCards
-        legend={VERDICT_TEXT.today(countryName(refused.borderCity))}
+        legend={VERDICT_TEXT.today(getCountryName(refused.borderCity))}
         options={shown.map((place) => ({
           value: place,
-          label: shortPassWithCost(place.bpType),
+          label: writeShortPassWithCost(place.bpType),
           detail:
             place.office.code === refused.office.code ? VERDICT_TEXT.asked(place.office.th) : place.office.th,
         }))}

@@ -110,13 +110,13 @@ export type SentFacts = {
   readonly day: string
   /** The delivery, unless the pass is collected. */
   readonly home: string | null
-  readonly wayToPay: string
+  readonly payment: string
 }
 
 type SendDialogProps = { sent: SentFacts; onSend: () => void; onReturn: () => void }
 
 function SendDialog({ sent, onSend, onReturn }: SendDialogProps) {
-  const fee = `${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)} ${sent.wayToPay}`
+  const fee = `${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)} ${sent.payment}`
   return (
     <ConfirmDialog
       title={CONFIRM_SAVE}

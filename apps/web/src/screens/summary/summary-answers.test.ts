@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyDetailForm } from '@border-pass/domain/request/draft/draft'
+import { createDetailForm } from '@border-pass/domain/request/draft/draft'
 import { listAnswers, describeDelivery } from './summary-answers.ts'
 
 const NOT_OFFERED = { asksDisabled: false, offersHome: false }
@@ -8,7 +8,7 @@ const AT_HOME = { homeDelivery: true, houseNo: '99/1', village: '3', subdistrict
 
 const listRows = (detail: object, delivery = NOT_OFFERED) =>
   new Map(
-    listAnswers({ ...emptyDetailForm(48), ...detail }, delivery).map(({ name, value }) => [name, value]),
+    listAnswers({ ...createDetailForm(48), ...detail }, delivery).map(({ name, value }) => [name, value]),
   )
 
 describe('the answers to be checked before sending', () => {
@@ -25,7 +25,7 @@ describe('the answers to be checked before sending', () => {
 
 describe('how the pass is received', () => {
   const received = (detail: object, delivery = OFFERED) =>
-    describeDelivery({ ...emptyDetailForm(48), ...detail }, delivery)
+    describeDelivery({ ...createDetailForm(48), ...detail }, delivery)
 
   test('is not said where home delivery is not offered, whatever was answered', () =>
     expect(received(AT_HOME, NOT_OFFERED)).toBeNull())

@@ -2,9 +2,9 @@
 import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { readPhone } from '@border-pass/domain/request/fields/phone'
-import { fieldNames } from '@border-pass/domain/request/fields/text-field'
-import { detailFieldName } from '@border-pass/domain/wording/field-wording'
-import { DELIVERY_DAY, deliveryCall } from '@border-pass/domain/wording/pass-wording'
+import { getFieldNames } from '@border-pass/domain/request/fields/text-field'
+import { getFieldName } from '@border-pass/domain/wording/field-wording'
+import { DELIVERY_DAY, describeDeliveryCall } from '@border-pass/domain/wording/pass-wording'
 import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
@@ -13,8 +13,8 @@ export type Answer = { readonly name: string; readonly value: string }
 
 /** Keeps the order of the form and leaves out empty answers. */
 export function listAnswers(detail: DetailForm, delivery: DeliveryQuestions): readonly Answer[] {
-  const answers = fieldNames(DETAIL_FIELDS).map((field) => ({
-    name: detailFieldName(field),
+  const answers = getFieldNames(DETAIL_FIELDS).map((field) => ({
+    name: getFieldName(field),
     value: detail[field].trim(),
   }))
   const disabled = { name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }
@@ -28,5 +28,5 @@ export function describeDelivery(detail: DetailForm, { offersHome }: DeliveryQue
   const { homeDelivery, phone } = detail
   if (!homeDelivery) return { isHome: false, way: SUMMARY_TEXT.collect, means: [] }
   const way = RESULT_TEXT.home(detail)
-  return { isHome: true, way, means: [deliveryCall(readPhone(phone)), DELIVERY_DAY] }
+  return { isHome: true, way, means: [describeDeliveryCall(readPhone(phone)), DELIVERY_DAY] }
 }

@@ -6,13 +6,13 @@ import type { Selection } from '@border-pass/domain/eligibility/facts'
 import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { isSameNumber, type RequestNumber } from '@border-pass/domain/request/request-number'
-import { bangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { DAY_IF_COLLECTED } from '@border-pass/domain/wording/appointment-wording'
-import { countryName, passTypeName } from '@border-pass/domain/wording/pass-wording'
-import { wayToPay } from '@border-pass/domain/wording/payment-wording'
-import { olderRequestFound } from '@border-pass/domain/wording/request-wording'
+import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
+import { describePayment } from '@border-pass/domain/wording/payment-wording'
+import { describeOlderRequest } from '@border-pass/domain/wording/request-wording'
 import { serverNow } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
@@ -68,7 +68,7 @@ function useSummary() {
   }
   const { cost, oldRequest: older } = eligibility
   const questions = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
-  const isPay = eligibility.payment && isBeforePaymentDeadline(travelDate, bangkokTime(serverNow()))
+  const isPay = eligibility.payment && isBeforePaymentDeadline(travelDate, toBangkokTime(serverNow()))
   const delivery = describeDelivery(detail, questions)
   const facts = {
     name: applicant.displayName,
@@ -87,9 +87,9 @@ function useSummary() {
       sent: {
         cost,
         office: selection.office.th,
-        day: longThaiDate(travelDate),
+        day: formatLongThaiDate(travelDate),
         home: delivery?.isHome ? delivery.way : null,
-        wayToPay: wayToPay({ travelDate, isPay, today }),
+        payment: describePayment({ travelDate, isPay, today }),
       },
     },
   }
@@ -141,7 +141,7 @@ function OlderRequestNotice({ older, onReplace }: NoticeProps) {
         </Button>
       }
     >
-      {olderRequestFound(older)}
+      {describeOlderRequest(older)}
     </Banner>
   )
 }
@@ -209,7 +209,7 @@ function Appointment({ sent, selection, delivery, followers }: AppointmentProps)
         <Text look="strong" isName>
           {sent.office}
         </Text>
-        <Text>{`${countryName(borderCity)} · ${passTypeName(bpType)}`}</Text>
+        <Text>{`${getCountryName(borderCity)} · ${getPassTypeName(bpType)}`}</Text>
       </Line>
       {!delivery?.isHome && received}
       {followers.length > 0 && (
@@ -218,7 +218,7 @@ function Appointment({ sent, selection, delivery, followers }: AppointmentProps)
         </Line>
       )}
       <Text className={styles['fee']}>
-        {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> {sent.wayToPay}
+        {SUMMARY_TEXT.fee} <strong>{SUMMARY_TEXT.baht(sent.cost)}</strong> {sent.payment}
       </Text>
     </div>
   )

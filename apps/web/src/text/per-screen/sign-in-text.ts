@@ -1,7 +1,7 @@
 // The sign-in with the five fields of the card (copy deck, Five-field login).
-import { passCost } from '@border-pass/domain/payment/pass-cost'
+import { getPassCost } from '@border-pass/domain/payment/pass-cost'
 import { BOOKLET, TEMPORARY } from '@border-pass/domain/values/pass-type'
-import { REQUEST_MINUTES, signInFaultSentence } from '@border-pass/domain/wording/sign-in-wording'
+import { REQUEST_MINUTES, describeSignInFault } from '@border-pass/domain/wording/sign-in-wording'
 
 export const LOGIN_TEXT = {
   topic: 'ขอหนังสือผ่านแดน',
@@ -11,7 +11,7 @@ export const LOGIN_TEXT = {
   /** A phone shows two in a line. */
   facts: [
     'คนไทยอายุ 12\u00a0ปีขึ้นไป',
-    `${passCost(TEMPORARY)} หรือ ${passCost(BOOKLET)}\u00a0บาท`,
+    `${getPassCost(TEMPORARY)} หรือ ${getPassCost(BOOKLET)}\u00a0บาท`,
     'เตรียมบัตรประชาชนตัวจริง',
     'เบอร์โทรศัพท์',
   ],
@@ -40,7 +40,7 @@ export const LOGIN_TEXT = {
   birthDateRefusals: { character: 'ช่องนี้ใส่ได้เฉพาะตัวเลข 8 หลัก', full: 'ครบ 8 หลักแล้ว ลบตัวที่ผิดก่อน' },
   birthDateFaults: {
     'wrong-year': 'กรุณาใส่ปี พ.ศ. 4\u00a0หลัก เช่น 2534',
-    ahead: signInFaultSentence({ code: 'BIRTH_DATE_AHEAD' }),
+    ahead: describeSignInFault({ code: 'BIRTH_DATE_AHEAD' }),
     'no-such-day': 'ไม่มีวันที่นี้ กรุณาตรวจสอบวันและเดือน',
     incomplete: 'ยังไม่ครบ ต้องมีวัน 2\u00a0หลัก เดือน 2\u00a0หลัก ปี พ.ศ. 4\u00a0หลัก',
   },

@@ -1,7 +1,7 @@
 // QR codes and barcodes, each drawn as one path.
 import { memo, type Ref } from 'react'
 import { encode } from 'uqr'
-import { code128, darkRuns } from '@border-pass/domain/values/code-128'
+import { encodeCode128, findDarkRuns } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
 
 /** The class of paper: a scanner needs black on white in every theme. */
@@ -15,7 +15,7 @@ type ScanCodeProps = { text: string; label: string; ref?: Ref<SVGSVGElement> | u
 /** Returns the side in modules, without the quiet zone, and the dark modules as a path. */
 export function drawQr(text: string) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
-  const runs = data.flatMap((row, y) => darkRuns(row).map((run) => ({ y, ...run })))
+  const runs = data.flatMap((row, y) => findDarkRuns(row).map((run) => ({ y, ...run })))
   return {
     side: size,
     path: runs.map(({ start, length, y }) => `M${start} ${y}h${length}v1h${-length}z`).join(''),
@@ -43,7 +43,7 @@ const HEIGHT = 40
 
 /** Draws the text as Code 128. */
 export function Barcode({ text, label }: Omit<ScanCodeProps, 'ref'>) {
-  const { bars, modules } = code128(text)
+  const { bars, modules } = encodeCode128(text)
   return (
     <svg
       className={styles['barcode']}

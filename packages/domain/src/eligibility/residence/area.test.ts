@@ -4,7 +4,7 @@ import { knownDistricts } from '../../testing/a-citizen.ts'
 import { aHouse } from '../../testing/a-house.ts'
 import { anOffice } from '../../testing/an-office.ts'
 import { FactUnread, type ParentDistricts } from '../facts.ts'
-import { getArea, isInArea, placeOfHouse } from './area.ts'
+import { getArea, isInArea, toPlace } from './area.ts'
 
 const parents = knownDistricts({ 8599: '8501', 4399: '4301' })
 
@@ -39,7 +39,7 @@ test.each<[what: string, borderCity: BorderCity, office: string, place: string, 
 
 describe('a house', () => {
   const isAt = (ccaa: string, house: ReturnType<typeof aHouse>, known: ParentDistricts = parents) =>
-    isInArea(placeOfHouse(house), { kind: 'district', district: ccaa }, known)
+    isInArea(toPlace(house), { kind: 'district', district: ccaa }, known)
 
   test('counts where it stands', () => {
     const house = aHouse({ district: '8502', registry: '8502' })
@@ -51,7 +51,7 @@ describe('a house', () => {
     const house = aHouse({ district: '8502', registry: '8599' })
     expect(isAt('8502', house)).toBe(true)
     expect(isAt('8501', house)).toBe(true)
-    expect(isInArea(placeOfHouse(house), { kind: 'provinces', provinces: ['43'] }, parents)).toBe(false)
+    expect(isInArea(toPlace(house), { kind: 'provinces', provinces: ['43'] }, parents)).toBe(false)
   })
 
   test('counts as in the area even if its registry could not be read', () => {

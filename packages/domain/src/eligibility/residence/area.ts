@@ -2,7 +2,7 @@
 import { getCountry } from '../../reference/countries.ts'
 import type { House } from '../../registry/records.ts'
 import { toDistrict, isProvincialHall, toProvince } from '../../values/area-code.ts'
-import { need, type ParentDistricts, type Selection } from '../facts.ts'
+import { requireFact, type ParentDistricts, type Selection } from '../facts.ts'
 
 export type Area =
   | { readonly kind: 'provinces'; readonly provinces: readonly string[] }
@@ -25,7 +25,7 @@ export function getArea({ borderCity, office }: Pick<Selection, 'borderCity' | '
   return { kind: 'district', district: office.ccaa }
 }
 
-export function placeOfHouse(house: House): Place {
+export function toPlace(house: House): Place {
   return { code: toDistrict(house.ccaatmm.code), keptBy: house.rcode.code }
 }
 
@@ -36,6 +36,6 @@ export function isInArea({ code, keptBy }: Place, area: Area, parentDistricts: P
   if (isHere(toDistrict(code))) return true
   if (keptBy === undefined && area.kind === 'provinces') return false
   const parent = parentDistricts.get(keptBy ?? toDistrict(code))
-  const district = parent === undefined ? null : need(parent)
+  const district = parent === undefined ? null : requireFact(parent)
   return district !== null && isHere(district)
 }

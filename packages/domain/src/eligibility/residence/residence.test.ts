@@ -6,7 +6,7 @@ import { aMove } from '../../testing/a-move.ts'
 import { aPerson } from '../../testing/a-person.ts'
 import { fromDateNumber, toEpochDay } from '../../values/dates/buddhist-date.ts'
 import type { Place } from './area.ts'
-import { dayOfResidence, daysInArea, type Stays, findStays } from './residence.ts'
+import { findResidenceDay, countDaysInArea, type Stays, findStays } from './residence.ts'
 
 const day = (date: number) => toEpochDay(fromDateNumber(date))
 const today = fromDateNumber(25691120)
@@ -31,18 +31,18 @@ test.each([
   ['have none yet of a present stay that may begin later', later, 25691120, 10],
   ['have none of a present stay elsewhere', elsewhere, 25691120, 10],
 ])('days in the area %s', (_what, lived, until, days) =>
-  expect(daysInArea(lived, isRanong, fromDateNumber(until))).toBe(days),
+  expect(countDaysInArea(lived, isRanong, fromDateNumber(until))).toBe(days),
 )
 
 test('the day of eligibility is the first on which the days are complete', () => {
-  const full = dayOfResidence(stays, isRanong, 180)
+  const full = findResidenceDay(stays, isRanong, 180)
   expect(full).toEqual(fromDateNumber(25700429))
-  expect(full && daysInArea(stays, isRanong, full)).toBe(180)
-  expect(dayOfResidence(later, isRanong, 30)).toEqual(fromDateNumber(25700120))
+  expect(full && countDaysInArea(stays, isRanong, full)).toBe(180)
+  expect(findResidenceDay(later, isRanong, 30)).toEqual(fromDateNumber(25700120))
 })
 
 test('the day of eligibility never comes while the citizen lives elsewhere', () =>
-  expect(dayOfResidence(stays, ({ code }) => code === '1001', 400)).toBeNull())
+  expect(findResidenceDay(stays, ({ code }) => code === '1001', 400)).toBeNull())
 
 describe('without move records', () => {
   const staysFrom = (person: Partial<Person>) => findStays(aCitizen({ person: aPerson(person) }), today)
@@ -85,7 +85,7 @@ describe('without move records', () => {
     (_, dateMoveIn, from) => {
       const found = staysFrom({ dateMoveIn: fromDateNumber(dateMoveIn) })
       expect(found?.present.from ?? null).toBe(from && day(from))
-      const days = found && daysInArea(found, () => true, today)
+      const days = found && countDaysInArea(found, () => true, today)
       expect(days).toBe(from && Math.max(0, toEpochDay(today) - day(from)))
     },
   )

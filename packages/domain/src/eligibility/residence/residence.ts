@@ -1,33 +1,33 @@
 // Days lived in an area: the plain sum of the stays in it, overlapping or not (D18).
 import type { MoveRecord } from '../../registry/records.ts'
-import { latestDay } from '../../values/dates/age.ts'
+import { findLatestDay } from '../../values/dates/age.ts'
 import {
   type BuddhistDate,
   compareDates,
   fromEpochDay,
   toEpochDay,
 } from '../../values/dates/buddhist-date.ts'
-import { inTodaysCount } from '../../values/dates/old-thai-year.ts'
+import { toModernDate } from '../../values/dates/old-thai-year.ts'
 import { isPartlyKnownDate } from '../../values/dates/partly-known-date.ts'
-import { type CitizenFacts, need } from '../facts.ts'
-import { type Place, placeOfHouse } from './area.ts'
+import { type CitizenFacts, requireFact } from '../facts.ts'
+import { type Place, toPlace } from './area.ts'
 
 type IsHere = (place: Place) => boolean
 
-function daysOfPastStays({ past }: Stays, isHere: IsHere): number {
+function sumPastDays({ past }: Stays, isHere: IsHere): number {
   return past.reduce((sum, { place, from, to }) => (isHere(place) ? sum + to - from : sum), 0)
 }
 
-export function daysInArea(stays: Stays, isHere: IsHere, today: BuddhistDate): number {
+export function countDaysInArea(stays: Stays, isHere: IsHere, today: BuddhistDate): number {
   const { place, from } = stays.present
   const presentDays = isHere(place) ? Math.max(0, toEpochDay(today) - from) : 0
-  return daysOfPastStays(stays, isHere) + presentDays
+  return sumPastDays(stays, isHere) + presentDays
 }
 
 /** Days grow by waiting only while the present stay is in the area. */
-export function dayOfResidence(stays: Stays, isHere: IsHere, daysNeeded: number): BuddhistDate | null {
+export function findResidenceDay(stays: Stays, isHere: IsHere, daysNeeded: number): BuddhistDate | null {
   const { place, from } = stays.present
-  return isHere(place) ? fromEpochDay(from + daysNeeded - daysOfPastStays(stays, isHere)) : null
+  return isHere(place) ? fromEpochDay(from + daysNeeded - sumPastDays(stays, isHere)) : null
 }
 
 // Where the citizen has lived, and when, from the move records in any order (D16 and D17).
@@ -42,7 +42,7 @@ export type Stays = {
 }
 
 function toDay(date: BuddhistDate): number {
-  return toEpochDay(inTodaysCount(date))
+  return toEpochDay(toModernDate(date))
 }
 
 /** Two moves may have the same day: the one with the later oldDateMi is later; registry codes only break a tie. */
@@ -55,7 +55,7 @@ function comparePresent(a: MoveRecord, b: MoveRecord): number {
 }
 
 /** The present stay begins with the latest move, at the place moved to. */
-function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
+function toStays(moveRecords: readonly MoveRecord[]): Stays {
   const latest = moveRecords.reduce((later, move) => (comparePresent(move, later) > 0 ? move : later))
   const past = moveRecords.map(({ rcodeOut, oldDateMi, dateMi }) => ({
     place: { code: rcodeOut },
@@ -68,13 +68,13 @@ function staysOfMoves(moveRecords: readonly MoveRecord[]): Stays {
 /** null where the records cannot tell. */
 export function findStays(facts: CitizenFacts, today: BuddhistDate): Stays | null {
   const { person } = facts
-  const moveRecords = need(facts.moveRecords)
-  if (person === null || !movesAreComplete(facts, today)) return null
-  if (moveRecords.length > 0) return staysOfMoves(moveRecords)
-  const house = need(facts.house)
+  const moveRecords = requireFact(facts.moveRecords)
+  if (person === null || !areMovesComplete(facts, today)) return null
+  if (moveRecords.length > 0) return toStays(moveRecords)
+  const house = requireFact(facts.house)
   if (house === null) return null
-  const from = latestDay(person.dateMoveIn ?? person.dateOfBirth)
-  return { past: [], present: { place: placeOfHouse(house), from: toEpochDay(from) } }
+  const from = findLatestDay(person.dateMoveIn ?? person.dateOfBirth)
+  return { past: [], present: { place: toPlace(house), from: toEpochDay(from) } }
 }
 
 // Whether the registry's move records are complete enough to count days of residence (specification 5; D16 and D17).
@@ -101,9 +101,9 @@ function isComplete({ dateMi, oldDateMi, rcodeIn, rcodeOut }: MoveRecord, today:
 }
 
 /** Without moves, days are counted from dateMoveIn or from birth, so one of these dates must be known. */
-export function movesAreComplete(facts: CitizenFacts, today: BuddhistDate): boolean {
+export function areMovesComplete(facts: CitizenFacts, today: BuddhistDate): boolean {
   const { person } = facts
-  const moveRecords = need(facts.moveRecords)
+  const moveRecords = requireFact(facts.moveRecords)
   if (moveRecords.length > 0) return moveRecords.every((move) => isComplete(move, today))
   if (person === null) return false
   return person.dateMoveIn === null ? person.dateOfBirth.year !== 0 : mayBePast(person.dateMoveIn, today)

@@ -3,7 +3,7 @@ import { parse } from 'mrz'
 import { expect, test } from 'vitest'
 import type { IssuedBook, Sex } from '../../registry/records.ts'
 import { buddhistDate, fromDateNumber } from '../../values/dates/buddhist-date.ts'
-import { findPassMrz, mrzName, mrzWords } from './mrz.ts'
+import { findPassMrz, toMrzName, toMrzWords } from './mrz.ts'
 
 const pass: IssuedBook = {
   pid: '1101700207030',
@@ -109,7 +109,7 @@ test.each([
     'BENNELONG<WOOLOOMOOLOO<WARRANDYTE<W<<DI',
   ],
 ])('ICAO’s examples: %s, %s', (surname, givenNames, field) =>
-  expect(mrzName(surname, givenNames)).toBe(field),
+  expect(toMrzName(surname, givenNames)).toBe(field),
 )
 
 const [A20, A35, B15] = ['A'.repeat(20), 'A'.repeat(35), 'B'.repeat(15)]
@@ -122,14 +122,14 @@ test.each([
   ['with two long words is filled with what fits of them', `${A20} ${B15}BBBBB`, 'C', `${A20}<${B15}<<C`],
   ['cut between two words of the surname has the second’s initial', `${A35} BC`, 'D', `${A35.slice(1)}<B<<D`],
   ['cut on the filler between two words shows the initial behind it', A20, `${B15}B CD`, `${A20}<<${B15}<C`],
-])('a name %s', (_what, surname, givenNames, field) => expect(mrzName(surname, givenNames)).toBe(field))
+])('a name %s', (_what, surname, givenNames, field) => expect(toMrzName(surname, givenNames)).toBe(field))
 
 const words = fc.array(fc.stringMatching(/^[A-Za-z]{2,25}$/), { maxLength: 8 }).map((list) => list.join(' '))
 
 test('the field always has 39 letters and fillers, separates its two parts, and ends with a letter if it is cut', () =>
   fc.assert(
     fc.property(words, words, (surname, givenNames) => {
-      const field = mrzName(surname, givenNames)
+      const field = toMrzName(surname, givenNames)
       const isApart = surname === '' || givenNames === '' || /^[A-Z]+(<[A-Z]+)*<<[A-Z]/.test(field)
       const whole = [surname, givenNames].filter((name) => name !== '').join('<<')
       return /^[A-Z<]{39}$/.test(field) && isApart && (whole.length <= 39 || /[A-Z]$/.test(field))
@@ -150,4 +150,4 @@ test.each([
   ['สมชาย', []],
   ['Somchai 2', ['SOMCHAI']],
   ['', []],
-])('the words of the name "%s"', (written, expected) => expect(mrzWords(written)).toEqual(expected))
+])('the words of the name "%s"', (written, expected) => expect(toMrzWords(written)).toEqual(expected))

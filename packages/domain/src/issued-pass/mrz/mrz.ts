@@ -2,7 +2,7 @@
 import { type IssuedBook, MALE } from '../../registry/records.ts'
 import type { StoredRequest } from '../../request/stored-request.ts'
 import { BUDDHIST_ERA_OFFSET, type BuddhistDate } from '../../values/dates/buddhist-date.ts'
-import { inTodaysCount } from '../../values/dates/old-thai-year.ts'
+import { toModernDate } from '../../values/dates/old-thai-year.ts'
 import { BOOKLET } from '../../values/pass-type.ts'
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
 
@@ -26,25 +26,25 @@ export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | nu
     .toUpperCase()
     .replace(/[^A-Z0-9]/gu, '<')
   const isWritable = /[A-Z0-9]/.test(documentNumber) && documentNumber.length <= DOCUMENT_NUMBER_LENGTH
-  const isNamed = mrzWords(`${givenNames} ${lastName}`).length > 0
+  const isNamed = toMrzWords(`${givenNames} ${lastName}`).length > 0
   if (pass.bpType !== BOOKLET || !isWritable || !isNamed || pass.expireDate.year === 0) return null
-  const number = withCheckDigit(documentNumber.padEnd(DOCUMENT_NUMBER_LENGTH, '<'))
-  const birth = withCheckDigit(mrzDate(inTodaysCount(holder.dob)))
-  const expiry = withCheckDigit(mrzDate(pass.expireDate))
-  const personal = withCheckDigit(holder.pid.padEnd(PERSONAL_NUMBER_LENGTH, '<'))
-  const composite = mrzCheckDigit(number + birth + expiry + personal)
+  const number = addCheckDigit(documentNumber.padEnd(DOCUMENT_NUMBER_LENGTH, '<'))
+  const birth = addCheckDigit(toMrzDate(toModernDate(holder.dob)))
+  const expiry = addCheckDigit(toMrzDate(pass.expireDate))
+  const personal = addCheckDigit(holder.pid.padEnd(PERSONAL_NUMBER_LENGTH, '<'))
+  const composite = computeMrzCheckDigit(number + birth + expiry + personal)
   return [
-    `PB${THAILAND}${mrzName(lastName, givenNames)}`,
+    `PB${THAILAND}${toMrzName(lastName, givenNames)}`,
     number + THAILAND + birth + (holder.sex === MALE ? 'M' : 'F') + expiry + personal + composite,
   ]
 }
 
-function withCheckDigit(field: string): string {
-  return field + mrzCheckDigit(field)
+function addCheckDigit(field: string): string {
+  return field + computeMrzCheckDigit(field)
 }
 
 /** In the Gregorian calendar. A part that is not known is written as two fillers. */
-function mrzDate({ year, month, day }: BuddhistDate): string {
+function toMrzDate({ year, month, day }: BuddhistDate): string {
   return [year - BUDDHIST_ERA_OFFSET, month, day]
     .map((part) => (part > 0 ? String(part).slice(-2).padStart(2, '0') : '<<'))
     .join('')
@@ -59,8 +59,8 @@ const BETWEEN = '<<'
 const LONGEST_SURNAME = LENGTH - BETWEEN.length - 1
 
 /** A person without a surname is written by the given names alone. */
-export function mrzName(surname: string, givenNames: string): string {
-  const names = [mrzWords(surname), mrzWords(givenNames)].filter((words) => words.length > 0)
+export function toMrzName(surname: string, givenNames: string): string {
+  const names = [toMrzWords(surname), toMrzWords(givenNames)].filter((words) => words.length > 0)
   const whole = names.map(join).join(BETWEEN)
   if (whole.length <= LENGTH) return whole.padEnd(LENGTH, '<')
   const [primary = [], secondary] = names
@@ -116,7 +116,7 @@ function transliterate(letter: string): string {
 }
 
 /** Spaces and hyphens part the words; apostrophes, dots and all that has no Latin letter fall away. */
-export function mrzWords(name: string): string[] {
+export function toMrzWords(name: string): string[] {
   return Array.from(name.normalize('NFC').toUpperCase(), transliterate)
     .join('')
     .split(/[\s,-]+/)
@@ -133,7 +133,7 @@ function toValue(character: string): number {
   return character === '<' ? 0 : Number.parseInt(character, 36)
 }
 
-function mrzCheckDigit(text: string): string {
+function computeMrzCheckDigit(text: string): string {
   const sum = [...text].reduce(
     (total, character, index) => total + toValue(character) * (WEIGHTS[index % 3] ?? 0),
     0,

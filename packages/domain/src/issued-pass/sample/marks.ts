@@ -35,17 +35,17 @@ export type Mark = Shape | Lettering | Photo
 
 export type Rectangle = Readonly<Record<'x' | 'y' | 'width' | 'height', number>>
 
-export function rectanglePath({ x, y, width, height }: Rectangle): string {
+export function toRectanglePath({ x, y, width, height }: Rectangle): string {
   return `M${x} ${y}h${width}v${height}h${-width}z`
 }
 
-export function rectangle(place: Rectangle, fill: string): Shape {
-  return { kind: 'shape', path: rectanglePath(place), fill }
+export function createRectangle(place: Rectangle, fill: string): Shape {
+  return { kind: 'shape', path: toRectanglePath(place), fill }
 }
 
 type LetteringValues = Pick<Lettering, 'text' | 'x' | 'y' | 'size' | 'colour'> & Partial<Lettering>
 
-export function lettering(values: LetteringValues): Lettering {
+export function createLettering(values: LetteringValues): Lettering {
   return {
     kind: 'lettering',
     weight: 400,

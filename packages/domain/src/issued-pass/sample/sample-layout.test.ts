@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { PassType } from '../../values/pass-type.ts'
 import {
   type SampleBox,
-  followersOnSample,
+  placeFollowers,
   type SampleField,
-  samplePass,
+  getSampleLayout,
   stackBoxes,
 } from './sample-layout.ts'
 
@@ -15,14 +15,14 @@ function overlap(a: SampleBox, b: SampleBox): boolean {
 }
 
 function findBox(bpType: PassType, field: SampleField) {
-  return samplePass(bpType).boxes.find((box) => box.field === field)
+  return getSampleLayout(bpType).boxes.find((box) => box.field === field)
 }
 
 describe.each([
   ['temporary pass', 1, [2480, 3508]],
   ['booklet', 2, [1039, 1476]],
 ] as const)('on the sample of a %s', (_what, bpType, size) => {
-  const { width, height, boxes } = samplePass(bpType)
+  const { width, height, boxes } = getSampleLayout(bpType)
 
   test('is the size of its paper', () => expect([width, height]).toEqual(size))
 
@@ -47,7 +47,7 @@ describe.each([
 test('the sample shows four followers, and the first four of five', () => {
   const four = ['a', 'b', 'c', 'd']
   const shown = four.map((follower, at) => ({ field: `follower${at + 1}`, follower, number: at + 1 }))
-  for (const followers of [four, [...four, 'e']]) expect(followersOnSample(followers)).toEqual(shown)
+  for (const followers of [four, [...four, 'e']]) expect(placeFollowers(followers)).toEqual(shown)
 })
 
 test('boxes stand under each other with the gap between them', () =>

@@ -66,12 +66,12 @@ const BOOKLET_PAGE: SamplePass = {
   ],
 }
 
-export function samplePass(bpType: PassType): SamplePass {
+export function getSampleLayout(bpType: PassType): SamplePass {
   return bpType === TEMPORARY ? TEMPORARY_SHEET : BOOKLET_PAGE
 }
 
 /** The sample has room for the first four, each in a field of its own. */
-export function followersOnSample<Follower>(followers: readonly Follower[]) {
+export function placeFollowers<Follower>(followers: readonly Follower[]) {
   return followers.flatMap((follower, index) => {
     const field = FOLLOWERS[index]
     return field ? [{ field, follower, number: index + 1 }] : []

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { OCR_B } from '../mrz/ocr-b.ts'
 import type { Mark } from './marks.ts'
 import type { Sample } from './sample-layout.ts'
-import { machineLines, samplePicture } from './sample-picture.ts'
+import { drawMachineLines, drawSamplePicture } from './sample-picture.ts'
 
 const MRZ = ['PBTHAJAIDEE<<SOMCHAI<<<<<<<<<<<<<<<<<<<<<<<<', 'B1234567<8THA9103142M2811267910000000101<<30']
 const sample: Sample = {
@@ -25,7 +25,7 @@ const means = {
 }
 
 const drawMarks = (overrides: Partial<Sample>, others: Partial<typeof means> = {}) =>
-  samplePicture({ ...sample, ...overrides }, { ...means, ...others }).marks
+  drawSamplePicture({ ...sample, ...overrides }, { ...means, ...others }).marks
 
 const pickBlack = (marks: readonly Mark[]) =>
   marks.filter((mark) => mark.kind === 'shape' && mark.fill === '#000000')
@@ -64,7 +64,7 @@ describe('the sample as marks', () => {
 
 test('each letter of the machine-readable lines has a cell, with half a cell of white at both ends', () => {
   const box = { field: 'mrz', x: 40, y: 1000, width: 50, height: 100 } as const
-  const [paper, ...letters] = machineLines(box, ['AB<1', 'C234'])
+  const [paper, ...letters] = drawMachineLines(box, ['AB<1', 'C234'])
   expect(paper).toMatchObject({ path: 'M40 1000h50v100h-50z', fill: '#ffffff' })
   expect(letters).toMatchObject(
     Array.from('AB<1C234', (letter) => ({ path: OCR_B[letter], fill: '#000000' })),

@@ -1,9 +1,9 @@
 // The complete sample of a pass as marks, from the lowest layer to the highest (specification 2, Issued passes).
-import { code128, darkRuns } from '../../values/code-128.ts'
+import { encodeCode128, findDarkRuns } from '../../values/code-128.ts'
 import type { PassType } from '../../values/pass-type.ts'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '../mrz/ocr-b.ts'
-import { INKS, lettering, type Mark, PAPERS, rectangle, rectanglePath } from './marks.ts'
-import { type Sample, type SampleBox, samplePass, type Sheet } from './sample-layout.ts'
+import { INKS, createLettering, type Mark, PAPERS, createRectangle, toRectanglePath } from './marks.ts'
+import { type Sample, type SampleBox, getSampleLayout, type Sheet } from './sample-layout.ts'
 import { type Measure, writing } from './writing.ts'
 
 export type SamplePicture = Sheet & { readonly marks: readonly Mark[] }
@@ -11,16 +11,16 @@ export type SamplePicture = Sheet & { readonly marks: readonly Mark[] }
 /** The caller supplies these: the domain imports no QR code or font library. */
 type Means = { readonly hasFace: boolean; readonly encodeQr: EncodeQr; readonly measure: Measure }
 
-function codeIn(box: SampleBox, { barcode: held, mrz }: Sample, encodeQr: EncodeQr): Mark[] {
-  if (box.field === 'mrz' && mrz) return machineLines(box, mrz)
+function drawCode(box: SampleBox, { barcode: held, mrz }: Sample, encodeQr: EncodeQr): Mark[] {
+  if (box.field === 'mrz' && mrz) return drawMachineLines(box, mrz)
   if (held === null) return []
   if (box.field === 'qr') return qrCode(box, held, encodeQr)
   if (box.field === 'barcode') return barcode(box, held)
   return box.field === 'barcodeCaption' ? [barcodeCaption(box, held)] : []
 }
 
-export function samplePicture(sample: Sample, { hasFace, encodeQr, measure }: Means): SamplePicture {
-  const { width, height, boxes } = samplePass(sample.bpType)
+export function drawSamplePicture(sample: Sample, { hasFace, encodeQr, measure }: Means): SamplePicture {
+  const { width, height, boxes } = getSampleLayout(sample.bpType)
   const sheet = { width, height }
   const filled = boxes.flatMap((box) => {
     const written = sample.content[box.field]
@@ -32,7 +32,7 @@ export function samplePicture(sample: Sample, { hasFace, encodeQr, measure }: Me
     ...filled,
     ...watermark(sheet, sample.watermark),
     // Above the word SAMPLE, so that scanners can read them.
-    ...boxes.flatMap((box) => codeIn(box, sample, encodeQr)),
+    ...boxes.flatMap((box) => drawCode(box, sample, encodeQr)),
     note(sheet, sample.note, boxes),
   ]
   return { ...sheet, marks }
@@ -51,7 +51,7 @@ const SWELL = 0.06
 const POINTS = 720
 
 /** A strand is one closed line around the centre with a radius that oscillates; the lines of a band differ in phase and so interweave. */
-function strandPath({ width, height }: Sheet, { reach, petals }: (typeof BANDS)[number], strand: number) {
+function toStrandPath({ width, height }: Sheet, { reach, petals }: (typeof BANDS)[number], strand: number) {
   const lag = (strand / STRANDS) * 2 * Math.PI
   const points = Array.from({ length: POINTS }, (_, point) => {
     const turn = (point / POINTS) * 2 * Math.PI
@@ -65,7 +65,7 @@ function strandPath({ width, height }: Sheet, { reach, petals }: (typeof BANDS)[
 
 function frame({ width, height }: Sheet, inset: number, stroke: { colour: string; width: number }): Mark {
   const inside = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset }
-  return { kind: 'shape', path: rectanglePath(inside), stroke }
+  return { kind: 'shape', path: toRectanglePath(inside), stroke }
 }
 
 function background(sheet: Sheet, bpType: PassType): Mark[] {
@@ -73,10 +73,10 @@ function background(sheet: Sheet, bpType: PassType): Mark[] {
   const paper = PAPERS[bpType]
   const thin = { colour: paper.line, width: sheet.width / 1400 }
   const strands = BANDS.flatMap((band) =>
-    Array.from({ length: STRANDS }, (_, strand) => strandPath(sheet, band, strand)),
+    Array.from({ length: STRANDS }, (_, strand) => toStrandPath(sheet, band, strand)),
   )
   return [
-    rectangle({ x: 0, y: 0, ...sheet }, paper.background),
+    createRectangle({ x: 0, y: 0, ...sheet }, paper.background),
     ...strands.map((path): Mark => ({ kind: 'shape', path, stroke: thin })),
     frame(sheet, 14 * unit, { colour: INKS.navy, width: 5 * unit }),
     frame(sheet, 21 * unit, { colour: INKS.gold, width: 1.5 * unit }),
@@ -96,9 +96,9 @@ function photo({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[] {
     fill: INKS.label,
   }
   return [
-    rectangle(place, INKS.rule),
+    createRectangle(place, INKS.rule),
     hasFace ? { kind: 'photo', ...place } : figure,
-    { kind: 'shape', path: rectanglePath(place), stroke: { colour: INKS.navy, width: width / 150 } },
+    { kind: 'shape', path: toRectanglePath(place), stroke: { colour: INKS.navy, width: width / 150 } },
   ]
 }
 
@@ -114,7 +114,7 @@ const STAMPS = [
 function watermark({ width, height }: Sheet, text: string): Mark[] {
   const look = { size: width * 0.13, weight: 700, colour: INKS.stamp, opacity: 0.11 } as const
   return STAMPS.map(([x, y]) =>
-    lettering({ text, x: width * x, y: height * y, isCentred: true, turn: -25.7, ...look }),
+    createLettering({ text, x: width * x, y: height * y, isCentred: true, turn: -25.7, ...look }),
   )
 }
 
@@ -125,7 +125,7 @@ function note({ width, height }: Sheet, text: string, boxes: readonly SampleBox[
   const left = qr ? qr.x + qr.width : 0
   const baseline = qr ? qr.y + qr.height * 0.9 : height - width * 0.034
   const look = { size: width * 0.0177, colour: INKS.stamp, isCentred: true }
-  return lettering({ text, x: (left + width) / 2, y: baseline, ...look })
+  return createLettering({ text, x: (left + width) / 2, y: baseline, ...look })
 }
 
 // The codes of the sample. Each module is a whole number of pixels, so that scanners read them from the picture.
@@ -144,33 +144,33 @@ function qrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[] {
   const module = Math.floor(box.width / (rows.length + 2 * QR_QUIET_ZONE))
   const margin = Math.floor((box.width - module * rows.length) / 2)
   const parts = rows.flatMap((cells, row) =>
-    darkRuns(cells).map(({ start, length }) => {
+    findDarkRuns(cells).map(({ start, length }) => {
       const at = { x: box.x + margin + start * module, y: box.y + margin + row * module }
-      return rectanglePath({ ...at, width: length * module, height: module })
+      return toRectanglePath({ ...at, width: length * module, height: module })
     }),
   )
-  return [rectangle(box, INKS.white), black(parts)]
+  return [createRectangle(box, INKS.white), black(parts)]
 }
 
 function barcode(box: SampleBox, text: string): Mark[] {
-  const { bars, modules } = code128(text)
+  const { bars, modules } = encodeCode128(text)
   const module = Math.floor(box.width / modules)
   const margin = Math.round(box.height * 0.08)
   const left = box.x + Math.floor((box.width - module * modules) / 2)
   const place = { y: box.y + margin, height: box.height - 2 * margin }
   const parts = bars.map(({ start, length }) =>
-    rectanglePath({ x: left + start * module, width: length * module, ...place }),
+    toRectanglePath({ x: left + start * module, width: length * module, ...place }),
   )
-  return [rectangle(box, INKS.white), black(parts)]
+  return [createRectangle(box, INKS.white), black(parts)]
 }
 
 function barcodeCaption({ x, y, width, height }: SampleBox, text: string): Mark {
   const look = { size: height * 0.6, weight: 700, colour: INKS.ink, isCentred: true } as const
-  return lettering({ text, x: x + width / 2, y: y + height * 0.7, ...look })
+  return createLettering({ text, x: x + width / 2, y: y + height * 0.7, ...look })
 }
 
 /** Each letter stands in a cell of fixed width, as passport readers expect. */
-export function machineLines(box: SampleBox, lines: readonly string[]): Mark[] {
+export function drawMachineLines(box: SampleBox, lines: readonly string[]): Mark[] {
   const lineHeight = box.height / lines.length
   const letters = lines.flatMap((line, row) => {
     // A margin of half a letter on either side.
@@ -182,5 +182,5 @@ export function machineLines(box: SampleBox, lines: readonly string[]): Mark[] {
       return { kind: 'shape', path: OCR_B[letter] ?? '', at, fill: INKS.black }
     })
   })
-  return [rectangle(box, INKS.white), ...letters]
+  return [createRectangle(box, INKS.white), ...letters]
 }

@@ -1,6 +1,6 @@
 // Writes labels and values into their boxes. A long value is written smaller, never cut.
 import { EMBLEM, EMBLEM_BACKGROUND } from '../../reference/emblem.ts'
-import { INKS, lettering, type Lettering, type Mark, rectangle } from './marks.ts'
+import { INKS, createLettering, type Lettering, type Mark, createRectangle } from './marks.ts'
 import type { SampleBox, Sheet, Written } from './sample-layout.ts'
 
 /** These are fractions of the sheet's width. */
@@ -20,7 +20,7 @@ function value(text: string, { x, y, size: largest, most, colour }: Value, measu
   const pitch = largest * TWO_LINES * LEADING
   const first = y - (lines.length - 1) * pitch * 0.72
   return lines.map((line, index) =>
-    lettering({ text: line, x, y: first + index * pitch, size, weight: 700, colour }),
+    createLettering({ text: line, x, y: first + index * pitch, size, weight: 700, colour }),
   )
 }
 
@@ -33,9 +33,9 @@ function row(sheet: Sheet, { box, written, measure }: Filled): Mark[] {
   const beside = { x: x + start, y: feet, size, most: width - start, colour: INKS.ink }
   const below = { x, y: y + height - 1, width, height: Math.max(1, sheet.width / 1200) }
   return [
-    lettering({ text: written.label, x, y: feet, size: sheet.width * LABEL_SIZE, colour: INKS.label }),
+    createLettering({ text: written.label, x, y: feet, size: sheet.width * LABEL_SIZE, colour: INKS.label }),
     ...value(written.value, beside, measure),
-    rectangle(below, INKS.rule),
+    createRectangle(below, INKS.rule),
   ]
 }
 
@@ -46,7 +46,7 @@ function title({ box: { x, y, width, height }, written, measure }: Filled): Mark
   const above = { x, y: y + size, size, most: width - side - height * 0.3, colour: INKS.navy }
   return [
     ...value(written.value, above, measure),
-    lettering({ text: written.label, x, y: y + height * 0.98, size: height * 0.28, colour: INKS.gold }),
+    createLettering({ text: written.label, x, y: y + height * 0.98, size: height * 0.28, colour: INKS.gold }),
     ...emblem(x + width - side, y, side),
   ]
 }
@@ -79,7 +79,7 @@ function fitSize(lines: readonly string[], { size, most, weight }: Line, measure
 }
 
 /** Breaks at the space that makes the longer line shortest. */
-function inTwo(text: string, { weight }: Line, measure: Measure): readonly string[] {
+function splitInTwo(text: string, { weight }: Line, measure: Measure): readonly string[] {
   const words = text.split(' ')
   const breaks = words
     .slice(1)
@@ -92,7 +92,7 @@ function inTwo(text: string, { weight }: Line, measure: Measure): readonly strin
 export function fit(text: string, line: Line, measure: Measure): Fitted {
   const one = fitSize([text], line, measure)
   if (one >= line.size * TWO_LINES) return { lines: [text], size: one }
-  const lines = inTwo(text, line, measure)
+  const lines = splitInTwo(text, line, measure)
   return { lines, size: fitSize(lines, { ...line, size: line.size * TWO_LINES }, measure) }
 }
 

@@ -2,8 +2,8 @@
 // loads that, without the objectives.
 import type { Selection } from '../../eligibility/facts.ts'
 import type { RequestNumber } from '../request-number.ts'
-import { type DetailForm, type Draft, emptyDetailForm } from './draft.ts'
-import { objectiveIn } from './earlier-answers.ts'
+import { type DetailForm, type Draft, createDetailForm } from './draft.ts'
+import { pickObjective } from './earlier-answers.ts'
 
 /**
  * Puts a selection into a draft; details and followers that do not fit the new office are cleared. The older request is the one
@@ -16,7 +16,7 @@ export function adoptSelection<D extends Draft>(
 ): D {
   const { borderCity, bpType, office } = selection
   const isSameOffice = draft.selection.office === office.code && draft.selection.bpType === bpType
-  const detail = draft.detail ?? emptyDetailForm(borderCity)
+  const detail = draft.detail ?? createDetailForm(borderCity)
   return {
     ...draft,
     step: 'detail',
@@ -29,5 +29,5 @@ export function adoptSelection<D extends Draft>(
 
 /** Home delivery depends on the office. The form says if the day is not open there. */
 function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
-  return { ...detail, ...objectiveIn(borderCity, detail), homeDelivery: false }
+  return { ...detail, ...pickObjective(borderCity, detail), homeDelivery: false }
 }

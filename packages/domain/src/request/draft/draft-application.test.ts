@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { anApplication } from '../../testing/an-application.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { findApplication } from './draft-application.ts'
-import { type Draft, emptyDetailForm } from './draft.ts'
+import { type Draft, createDetailForm } from './draft.ts'
 
 const detail = {
-  ...emptyDetailForm(48),
+  ...createDetailForm(48),
   height: '170',
   occupation: 'ค้าขาย',
   objective: 'ท่องเที่ยว',

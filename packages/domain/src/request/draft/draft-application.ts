@@ -4,7 +4,7 @@ import type { Application } from '../application.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
 import { mapFields, readText } from '../fields/text-field.ts'
-import { followerApplication } from './draft-follower.ts'
+import { toFollowerApplication } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 import type { Draft } from './draft.ts'
 
@@ -29,6 +29,6 @@ export function findApplication(draft: Draft, pid: string): Application | null {
     deliveryAddress: detail.homeDelivery ? mapFields(ADDRESS_FIELDS, (_, name) => detail[name].trim()) : null,
     travelDate: detail.travelDate,
     oldRequest,
-    listFollow: draft.followers.map(followerApplication),
+    listFollow: draft.followers.map(toFollowerApplication),
   }
 }

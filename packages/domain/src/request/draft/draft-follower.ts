@@ -3,7 +3,7 @@ import { checkFollowers, type FollowerError, type FollowerSelection } from '../.
 import { findBirthplace } from '../../reference/provinces.ts'
 import type { FollowerApplication } from '../application.ts'
 import { FOLLOWER_FIELDS } from '../fields/detail-fields.ts'
-import { type FieldProblem, fieldProblems } from '../fields/field-problem.ts'
+import { type FieldProblem, findFieldProblems } from '../fields/field-problem.ts'
 import { readHeight } from '../fields/height.ts'
 import { isValidText, mapFields, readText } from '../fields/text-field.ts'
 import type { DraftFollower } from './draft.ts'
@@ -15,22 +15,22 @@ type FollowerFieldFault = FieldProblem<keyof typeof FOLLOWER_FIELDS> & { readonl
 export type FollowerFault = FollowerError | FollowerFieldFault
 
 /** Empty when the step may be left with "next"; the first one is what the specification's dialog says. */
-export function followerFaults(question: FollowerQuestion): readonly FollowerFault[] {
-  return [...checkFollowers(question), ...question.ticked.flatMap(fieldFaults)]
+export function findFollowerFaults(question: FollowerQuestion): readonly FollowerFault[] {
+  return [...checkFollowers(question), ...question.ticked.flatMap(findFieldFaults)]
 }
 
-function fieldFaults(follower: DraftFollower): FollowerFieldFault[] {
-  const problems = fieldProblems(FOLLOWER_FIELDS, followerApplication(follower))
+function findFieldFaults(follower: DraftFollower): FollowerFieldFault[] {
+  const problems = findFieldProblems(FOLLOWER_FIELDS, toFollowerApplication(follower))
   return problems.map((problem) => ({ ...problem, pid: follower.pid }))
 }
 
 /** Nothing about this one has to be asked. */
 export function isFollowerComplete(follower: DraftFollower): boolean {
-  return findBirthplace(follower.bornPlace) !== undefined && fieldFaults(follower).length === 0
+  return findBirthplace(follower.bornPlace) !== undefined && findFieldFaults(follower).length === 0
 }
 
 /** A follower of the draft as the application has them: texts trimmed, the height a number (D40). */
-export function followerApplication(follower: DraftFollower): FollowerApplication {
+export function toFollowerApplication(follower: DraftFollower): FollowerApplication {
   const { pid, bornPlace, height } = follower
   const texts = mapFields(FOLLOWER_FIELDS, (field, name) => readText(field, follower[name].trim()))
   return { pid, bornPlace, ...texts, height: readHeight(height) }
@@ -38,14 +38,14 @@ export function followerApplication(follower: DraftFollower): FollowerApplicatio
 
 // A newly ticked follower with what is already known: the registry's province of birth, else the answers of last time.
 
-export type KnownOfFollower = {
+export type FollowerPrefillFacts = {
   readonly pid: string
   /** What the registry says, empty where it says nothing. */
   readonly bornPlace: string
   readonly lastAnswers: Omit<DraftFollower, 'pid'> | null
 }
 
-export function prefillFollower({ pid, bornPlace, lastAnswers: last }: KnownOfFollower): DraftFollower {
+export function prefillFollower({ pid, bornPlace, lastAnswers: last }: FollowerPrefillFacts): DraftFollower {
   const bornPlaces = [bornPlace, last?.bornPlace ?? '']
   return {
     pid,

@@ -52,7 +52,7 @@ export const EMPTY_DRAFT: Draft = {
   oldRequest: null,
 }
 
-export function emptyDetailForm(borderCity: BorderCity): DetailForm {
+export function createDetailForm(borderCity: BorderCity): DetailForm {
   return {
     ...mapFields(TEXT_FIELDS, () => ''),
     objective: getCountry(borderCity).defaultObjective,

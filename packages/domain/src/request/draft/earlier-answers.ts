@@ -11,7 +11,7 @@ import type { RequestDisplay } from '../request-status.ts'
 import type { StoredRequest } from '../stored-request.ts'
 import { readFollowerAnswers } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
-import { type DetailForm, type Draft, emptyDetailForm, wasObjectiveChosen } from './draft.ts'
+import { type DetailForm, type Draft, createDetailForm, wasObjectiveChosen } from './draft.ts'
 
 type AnsweredRequest = AnswersOf<typeof DETAIL_FIELDS> &
   Pick<StoredRequest, 'borderCity' | 'deliveryType' | 'deliveryAddress'>
@@ -42,11 +42,11 @@ export function readAnswers(request: AnsweredRequest): LastAnswers {
 
 // Turns the answers of an earlier request into the fields of a new form. Answers that today's rules refuse are left out.
 
-export function answersAgain(last: LastAnswers, borderCity: BorderCity): Partial<DetailForm> {
+export function reuseAnswers(last: LastAnswers, borderCity: BorderCity): Partial<DetailForm> {
   const { disabled, homeDelivery, homeAddress } = last
   return {
     ...mapFields(DETAIL_FIELDS, (field, name) => (isValidText(field, last[name]) ? last[name] : '')),
-    ...objectiveIn(borderCity, last),
+    ...pickObjective(borderCity, last),
     ...homeAddress,
     disabled,
     homeDelivery,
@@ -56,11 +56,11 @@ export function answersAgain(last: LastAnswers, borderCity: BorderCity): Partial
 type ObjectiveAnswer = Pick<DetailForm, 'objective' | 'isObjectiveChosen'>
 
 /** Each country has its own list and its own default: a chosen objective stays if the country offers it. */
-export function objectiveIn(borderCity: BorderCity, answer: ObjectiveAnswer): ObjectiveAnswer {
+export function pickObjective(borderCity: BorderCity, answer: ObjectiveAnswer): ObjectiveAnswer {
   const { objective, isObjectiveChosen } = answer
   if (isObjectiveChosen && findObjectiveByThaiName(borderCity, objective))
     return { objective, isObjectiveChosen }
-  return { objective: emptyDetailForm(borderCity).objective, isObjectiveChosen: false }
+  return { objective: createDetailForm(borderCity).objective, isObjectiveChosen: false }
 }
 
 // A draft with the answers of an earlier request, for another day or after it was cancelled or has expired. Only the day is asked.
@@ -81,7 +81,7 @@ export function repeatRequest(request: RepeatableRequest): Draft | null {
   return {
     step: 'detail',
     selection,
-    detail: { ...emptyDetailForm(borderCity), ...answersAgain(readAnswers(request), borderCity) },
+    detail: { ...createDetailForm(borderCity), ...reuseAnswers(readAnswers(request), borderCity) },
     followers: request.listFollow.map(readFollowerAnswers),
     oldRequest: request.display === 'pending' ? { reqId, reqYear } : null,
   }

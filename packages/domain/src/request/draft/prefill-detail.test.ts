@@ -4,10 +4,10 @@ import { anApplication } from '../../testing/an-application.ts'
 import { RANONG_BOOKLET } from '../../testing/selections.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { prefillFollower } from './draft-follower.ts'
-import { emptyDetailForm } from './draft.ts'
-import { answersAgain, readAnswers, repeatRequest } from './earlier-answers.ts'
+import { createDetailForm } from './draft.ts'
+import { reuseAnswers, readAnswers, repeatRequest } from './earlier-answers.ts'
 import { prefillDetail } from './prefill-detail.ts'
-import { detailFaults, stepToShow } from './request-flow.ts'
+import { findDetailFaults, findStepToShow } from './request-flow.ts'
 
 const known = {
   ordination: null,
@@ -33,7 +33,7 @@ const answered = anApplication({
 
 const again = { ...known, lastAnswers: readAnswers(answered) }
 
-const prefilled = (facts: typeof known | typeof again = known, form = emptyDetailForm(48)) =>
+const prefilled = (facts: typeof known | typeof again = known, form = createDetailForm(48)) =>
   prefillDetail(form, 48, facts)
 
 describe('prefilling the detail, the first time', () => {
@@ -56,7 +56,9 @@ describe('prefilling the detail, the first time', () => {
     'fills in the occupation of a %s, which stands in the list',
     (ordination) =>
       expect(
-        findOccupationByThaiName(prefillDetail(emptyDetailForm(48), 48, { ...known, ordination }).occupation),
+        findOccupationByThaiName(
+          prefillDetail(createDetailForm(48), 48, { ...known, ordination }).occupation,
+        ),
       ).toBeDefined(),
   )
 
@@ -74,7 +76,7 @@ describe('prefilling the detail, the second time', () => {
 
   test('asks for nothing but the day', () => {
     const question = { ...facts, ...RANONG_BOOKLET }
-    expect(detailFaults(form, question)).toEqual([{ field: 'travelDate', reason: 'missing' }])
+    expect(findDetailFaults(form, question)).toEqual([{ field: 'travelDate', reason: 'missing' }])
   })
 
   test('repeats every answer that only the citizen could give', () => {
@@ -111,7 +113,7 @@ describe('prefilling the detail, the second time', () => {
     ['where the default was left last time', 'ท่องเที่ยว'],
   ])('takes the default of a country %s', (_where, objective) => {
     const last = readAnswers(anApplication({ objective }))
-    expect(answersAgain(last, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
+    expect(reuseAnswers(last, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
   })
 
   test('writes the stored mark for "no identifying marks" as an empty field', () => {
@@ -120,7 +122,7 @@ describe('prefilling the detail, the second time', () => {
 })
 
 test('a draft begun from an earlier request gets the address of the house where none was answered', () => {
-  const begun = { ...emptyDetailForm(48), ...answersAgain(readAnswers(anApplication()), 48) }
+  const begun = { ...createDetailForm(48), ...reuseAnswers(readAnswers(anApplication()), 48) }
   expect(prefilled(known, begun)).toEqual({ ...begun, ...known.house })
 })
 
@@ -159,8 +161,8 @@ describe('a draft from an earlier request', () => {
       followers: [{ ...child, height: '120' }],
     })
     const dated = draft?.detail && { ...draft.detail, travelDate: buddhistDate(2569, 11, 27) }
-    expect(draft && stepToShow('summary', draft, facts)).toBe('detail')
-    expect(draft && dated && stepToShow('summary', { ...draft, detail: dated }, facts)).toBe('summary')
+    expect(draft && findStepToShow('summary', draft, facts)).toBe('detail')
+    expect(draft && dated && findStepToShow('summary', { ...draft, detail: dated }, facts)).toBe('summary')
   })
 
   test('replaces the earlier one while that is live, and only then (D27)', () => {

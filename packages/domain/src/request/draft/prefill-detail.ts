@@ -8,13 +8,13 @@ import { ADDRESS_FIELDS } from '../fields/detail-fields.ts'
 import { EMAIL } from '../fields/email.ts'
 import { PHONE, readPhone } from '../fields/phone.ts'
 import { mapFields } from '../fields/text-field.ts'
-import { type DetailForm, emptyDetailForm } from './draft.ts'
-import { answersAgain, type LastAnswers } from './earlier-answers.ts'
+import { type DetailForm, createDetailForm } from './draft.ts'
+import { reuseAnswers, type LastAnswers } from './earlier-answers.ts'
 
 /** The occupations of a monk and a novice in the list. */
-const OCCUPATION_OF = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const
+const ORDAINED_OCCUPATIONS = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const
 
-type KnownOfApplicant = {
+type PrefillFacts = {
   readonly ordination: Ordination['kind'] | null
   /** What the registry says, empty where it says nothing. */
   readonly bornPlace: string
@@ -27,38 +27,38 @@ type KnownOfApplicant = {
 }
 
 /** A field that the citizen has cleared stays empty. */
-export function prefillDetail(form: DetailForm, borderCity: BorderCity, known: KnownOfApplicant): DetailForm {
-  if (isUntouched(form, borderCity)) return { ...form, ...knownFields(borderCity, known) }
+export function prefillDetail(form: DetailForm, borderCity: BorderCity, known: PrefillFacts): DetailForm {
+  if (isUntouched(form, borderCity)) return { ...form, ...toKnownFields(borderCity, known) }
   return needsAddress(form, known) ? { ...form, ...toAddress(known) } : form
 }
 
 function isUntouched(form: DetailForm, borderCity: BorderCity): boolean {
-  const empty = Object.entries(emptyDetailForm(borderCity))
+  const empty = Object.entries(createDetailForm(borderCity))
   const now = new Map<string, unknown>(Object.entries(form))
   return empty.every(([field, value]) => now.get(field) === value)
 }
 
 /** A draft begun from an earlier request whose pass was collected has no address yet. */
-function needsAddress(form: DetailForm, { house }: KnownOfApplicant): boolean {
+function needsAddress(form: DetailForm, { house }: PrefillFacts): boolean {
   const isEmpty = form.houseNo + form.village + form.subdistrict === ''
   return !form.homeDelivery && isEmpty && house.houseNo !== ''
 }
 
 /** The registry's address has more parts than the form, and may have letters that the form refuses. */
-function toAddress({ house }: KnownOfApplicant) {
+function toAddress({ house }: PrefillFacts) {
   return mapFields(ADDRESS_FIELDS, ({ filter }, name) => filter?.(house[name]).kept ?? house[name])
 }
 
-function knownFields(borderCity: BorderCity, known: KnownOfApplicant): Partial<DetailForm> {
+function toKnownFields(borderCity: BorderCity, known: PrefillFacts): Partial<DetailForm> {
   const { lastAnswers: last } = known
-  const lastFields = last && answersAgain(last, borderCity)
+  const lastFields = last && reuseAnswers(last, borderCity)
   const phones = [lastFields?.phone ?? '', readPhone(known.phone ?? '')]
   const emails = [lastFields?.email ?? '', known.email ?? '']
   const bornPlaces = [known.bornPlace, last?.bornPlace ?? '']
   return {
     ...toAddress(known),
     ...lastFields,
-    ...(known.ordination && { occupation: OCCUPATION_OF[known.ordination] }),
+    ...(known.ordination && { occupation: ORDAINED_OCCUPATIONS[known.ordination] }),
     bornPlace: bornPlaces.find((place) => findBirthplace(place)) ?? '',
     phone: phones.find(PHONE.isValid) ?? '',
     email: emails.find(EMAIL.isValid) ?? '',

@@ -2,8 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { RANONG_BOOKLET, SUNGAI_KOLOK } from '../../testing/selections.ts'
 import { buddhistDate } from '../../values/dates/buddhist-date.ts'
 import { adoptSelection } from './adopt-selection.ts'
-import { type DetailForm, type Draft, EMPTY_DRAFT, emptyDetailForm, REQUEST_STEPS } from './draft.ts'
-import { detailFaults, type FlowFacts, isComplete, nextStep, stepBefore, stepToShow } from './request-flow.ts'
+import { type DetailForm, type Draft, EMPTY_DRAFT, createDetailForm, REQUEST_STEPS } from './draft.ts'
+import {
+  findDetailFaults,
+  type FlowFacts,
+  isComplete,
+  getNextStep,
+  getPreviousStep,
+  findStepToShow,
+} from './request-flow.ts'
 
 const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: 'ระนอง', height: '' }
 
@@ -57,7 +64,7 @@ describe.each(INCOMPLETE)('with %s', (_what, step, draft) => {
   })
   test('each address behind it opens it, and its own and those before it open themselves', () => {
     const at = REQUEST_STEPS.indexOf(step)
-    const shown = REQUEST_STEPS.map((wanted) => stepToShow(wanted, draft, facts))
+    const shown = REQUEST_STEPS.map((wanted) => findStepToShow(wanted, draft, facts))
     expect(shown).toEqual(REQUEST_STEPS.map((wanted, index) => (index > at ? step : wanted)))
   })
 })
@@ -72,19 +79,19 @@ test.each([
 ])('each address opens: with %s', (_what, draft) => {
   // Holidays of the year after are published too.
   const known = { ...facts, holidays: [holiday, { ...holiday, date: buddhistDate(2570, 1, 1) }] }
-  expect(REQUEST_STEPS.map((step) => stepToShow(step, draft, known))).toEqual(REQUEST_STEPS)
+  expect(REQUEST_STEPS.map((step) => findStepToShow(step, draft, known))).toEqual(REQUEST_STEPS)
 })
 
 test('a follower who is no child of the applicant, or has no card, keeps the summary shut', () => {
   const shown = (selectable: FlowFacts['selectable']) =>
-    stepToShow('summary', withChild(), { ...facts, selectable })
+    findStepToShow('summary', withChild(), { ...facts, selectable })
   expect(shown([child.pid])).toBe('summary')
   expect(shown([])).toBe('followers')
 })
 
 test('before the facts are known nothing behind the detail opens', () => {
-  expect(stepToShow('summary', ready, null)).toBe('detail')
-  expect(stepToShow('detail', ready, null)).toBe('detail')
+  expect(findStepToShow('summary', ready, null)).toBe('detail')
+  expect(findStepToShow('detail', ready, null)).toBe('detail')
 })
 
 test.each([
@@ -96,7 +103,7 @@ test.each([
   ['followers', withChild(), 'summary'],
   ['summary', ready, 'summary'],
 ] as const)('next leads from the %s, case %#', (step, draft, next) =>
-  expect(nextStep(step, draft, facts)).toBe(next),
+  expect(getNextStep(step, draft, facts)).toBe(next),
 )
 
 test.each([
@@ -111,19 +118,19 @@ test.each([
   ['detail', answered({ phone: '' }), true, 'selection'],
   ['followers', withChild({ bornPlace: '' }), true, 'detail'],
 ] as const)('back leads from the %s, case %#', (step, draft, isEditing, before) =>
-  expect(stepBefore(step, draft, facts, isEditing)).toBe(before),
+  expect(getPreviousStep(step, draft, facts, isEditing)).toBe(before),
 )
 
-const form: DetailForm = { ...emptyDetailForm(48), ...answers }
+const form: DetailForm = { ...createDetailForm(48), ...answers }
 
 const question = { ...facts, office: { code: '850101002', borderCity: 48 } } as const
 
 function faults(change: Partial<DetailForm>) {
-  return detailFaults({ ...form, ...change }, question).map(({ field, reason }) => `${field} ${reason}`)
+  return findDetailFaults({ ...form, ...change }, question).map(({ field, reason }) => `${field} ${reason}`)
 }
 
 test('a new form lacks what has no default, in the order of the screen', () =>
-  expect(detailFaults(emptyDetailForm(50), question).map(({ field }) => field)).toEqual([
+  expect(findDetailFaults(createDetailForm(50), question).map(({ field }) => field)).toEqual([
     'travelDate',
     'phone',
     'occupation',

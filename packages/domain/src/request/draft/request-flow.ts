@@ -7,8 +7,8 @@ import {
 } from '../../handover/handover-date-rule.ts'
 import { type BuddhistDate, isFullDate } from '../../values/dates/buddhist-date.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS, TEXT_FIELDS } from '../fields/detail-fields.ts'
-import { fieldNames, isValidText } from '../fields/text-field.ts'
-import { followerFaults, type FollowerQuestion } from './draft-follower.ts'
+import { getFieldNames, isValidText } from '../fields/text-field.ts'
+import { findFollowerFaults, type FollowerQuestion } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 import { type DetailForm, type Draft, REQUEST_STEPS, type RequestStep } from './draft.ts'
 
@@ -23,13 +23,13 @@ export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | n
   if (step === 'selection') return true
   if (facts === null) return false
   const { borderCity, office } = selection
-  if (step === 'detail') return detailFaults(detail, { ...facts, office }).length === 0
+  if (step === 'detail') return findDetailFaults(detail, { ...facts, office }).length === 0
   // Followers are optional.
-  return ticked.length === 0 || followerFaults({ ...facts, ticked, borderCity }).length === 0
+  return ticked.length === 0 || findFollowerFaults({ ...facts, ticked, borderCity }).length === 0
 }
 
 /** Opening a step leads to the first incomplete one before it. There is no followers' step if the office takes none. */
-export function stepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
+export function findStepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
   const takesFollowers = findSelection(draft.selection)?.office.followers ?? false
   const wanted = opened === 'followers' && !takesFollowers ? 'detail' : opened
   const before = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf(wanted))
@@ -37,7 +37,7 @@ export function stepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts |
 }
 
 /** Next opens the followers only if something about them is missing; else a button does. The last step saves. */
-export function nextStep(step: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
+export function getNextStep(step: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
   switch (step) {
     case 'selection':
       return 'detail'
@@ -50,11 +50,16 @@ export function nextStep(step: RequestStep, draft: Draft, facts: FlowFacts | nul
 }
 
 /** Back from an edit (pagecheck 1) leads to the summary; from an incomplete edit, and from every other step, to the one before. */
-export function stepBefore(step: RequestStep, draft: Draft, facts: FlowFacts | null, isEditing: boolean) {
+export function getPreviousStep(
+  step: RequestStep,
+  draft: Draft,
+  facts: FlowFacts | null,
+  isEditing: boolean,
+) {
   const earlier = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf(step))
   const before =
     earlier.filter((one) => one !== 'followers' || draft.followers.length > 0).pop() ?? 'selection'
-  const shown = stepToShow(isEditing ? 'summary' : before, draft, facts)
+  const shown = findStepToShow(isEditing ? 'summary' : before, draft, facts)
   return shown === step ? before : shown
 }
 
@@ -75,25 +80,25 @@ export type DetailFault =
       readonly why: ClosedReason
     }
 
-function textFault(form: DetailForm, field: DetailTextName): DetailFault[] {
+function findTextFaults(form: DetailForm, field: DetailTextName): DetailFault[] {
   const text = form[field].trim()
   if (text === '') return TEXT_FIELDS[field].isRequired ? [{ field, reason: 'missing' }] : []
   return isValidText(TEXT_FIELDS[field], text) ? [] : [{ field, reason: 'invalid' }]
 }
 
 /** The day may have been chosen days ago, or for another office. */
-function dayFault({ travelDate: date }: DetailForm, question: HandoverQuestion): DetailFault[] {
+function findDayFaults({ travelDate: date }: DetailForm, question: HandoverQuestion): DetailFault[] {
   if (date === null || !isFullDate(date)) return [{ field: 'travelDate', reason: 'missing' }]
   const why = findClosedReason(date, question)
   return why === null ? [] : [{ field: 'travelDate', reason: 'invalid', date, why }]
 }
 
 /** In the order of the screen; empty when the form may be left with "next". */
-export function detailFaults(form: DetailForm, question: HandoverQuestion): readonly DetailFault[] {
-  const addressFields = form.homeDelivery ? fieldNames(ADDRESS_FIELDS) : []
+export function findDetailFaults(form: DetailForm, question: HandoverQuestion): readonly DetailFault[] {
+  const addressFields = form.homeDelivery ? getFieldNames(ADDRESS_FIELDS) : []
   return [
-    ...dayFault(form, question),
-    ...fieldNames(DETAIL_FIELDS).flatMap((field) => textFault(form, field)),
-    ...addressFields.flatMap((field) => textFault(form, field)),
+    ...findDayFaults(form, question),
+    ...getFieldNames(DETAIL_FIELDS).flatMap((field) => findTextFaults(form, field)),
+    ...addressFields.flatMap((field) => findTextFaults(form, field)),
   ]
 }

@@ -11,7 +11,7 @@ const ALLOWED = new RegExp(`[${LETTERS_AND_DIGITS} /.()-]`)
 /** A part that begins with - would be a formula in a spreadsheet; one without a letter or digit says nothing. */
 const WHOLE = new RegExp(`^(?![ -])[ /.()-]*[${LETTERS_AND_DIGITS}][${LETTERS_AND_DIGITS} /.()-]*$`)
 
-function addressPart(own: Pick<TextField, 'word' | 'example' | 'longest' | 'isRequired'>) {
+function createAddressField(own: Pick<TextField, 'word' | 'example' | 'longest' | 'isRequired'>) {
   const { longest, isRequired } = own
   return {
     ...own,
@@ -27,6 +27,16 @@ function addressPart(own: Pick<TextField, 'word' | 'example' | 'longest' | 'isRe
 /** In characters: the three parts and the two # between them (D40). */
 export const LONGEST_ADDRESS = 120
 
-export const HOUSE_NO = addressPart({ word: 'บ้านเลขที่', example: '12/5', longest: 30, isRequired: true })
-export const VILLAGE = addressPart({ word: 'หมู่ที่', example: '2', longest: 30, isRequired: false })
-export const SUBDISTRICT = addressPart({ word: 'ตำบล', example: 'แม่สอด', longest: 58, isRequired: true })
+export const HOUSE_NO = createAddressField({
+  word: 'บ้านเลขที่',
+  example: '12/5',
+  longest: 30,
+  isRequired: true,
+})
+export const VILLAGE = createAddressField({ word: 'หมู่ที่', example: '2', longest: 30, isRequired: false })
+export const SUBDISTRICT = createAddressField({
+  word: 'ตำบล',
+  example: 'แม่สอด',
+  longest: 58,
+  isRequired: true,
+})

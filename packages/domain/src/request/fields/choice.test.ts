@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { OBJECTIVE } from './choice.ts'
-import { fieldProblems } from './field-problem.ts'
+import { findFieldProblems } from './field-problem.ts'
 
-const findProblems = (objective: string) => fieldProblems({ objective: OBJECTIVE }, { objective })
+const findProblems = (objective: string) => findFieldProblems({ objective: OBJECTIVE }, { objective })
 
 test('a choice that was not made is a fault', () =>
   expect(findProblems('')).toEqual([{ path: 'objective', code: 'NOT_IN_LIST' }]))

@@ -4,7 +4,7 @@ import type { TextField } from './text-field.ts'
 
 export const LONGEST_CHOICE = 100
 
-function choice(word: string, example: string) {
+function createChoiceField(word: string, example: string) {
   return {
     word,
     example,
@@ -17,6 +17,6 @@ function choice(word: string, example: string) {
   } satisfies TextField
 }
 
-export const OCCUPATION = choice('อาชีพ', 'ค้าขาย')
-export const OBJECTIVE = choice('วัตถุประสงค์', 'เยี่ยมญาติ')
-export const BORN_PLACE = choice('จังหวัดที่เกิด', 'ตาก')
+export const OCCUPATION = createChoiceField('อาชีพ', 'ค้าขาย')
+export const OBJECTIVE = createChoiceField('วัตถุประสงค์', 'เยี่ยมญาติ')
+export const BORN_PLACE = createChoiceField('จังหวัดที่เกิด', 'ตาก')

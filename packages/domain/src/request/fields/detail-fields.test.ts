@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlainText, withoutUnseen } from '../../values/typing/plain-text.ts'
+import { isPlainText, removeInvisible } from '../../values/typing/plain-text.ts'
 import { FOLLOWER_FIELDS, TEXT_FIELDS } from './detail-fields.ts'
-import { fieldProblems } from './field-problem.ts'
+import { findFieldProblems } from './field-problem.ts'
 import { isValidText } from './text-field.ts'
 
 test('the file of each field has a test beside it', () => {
@@ -37,9 +37,9 @@ test.each(FIELDS)('%s takes only what is plain and not too long, whatever it hol
       const isTaken = isValidText(field, text)
       expect(isTaken && !(isPlainText(text) && text.length <= field.longest)).toBe(false)
       expect(
-        text === '' || (fieldProblems({ [name]: field }, { [name]: text }).length === 0) === isTaken,
+        text === '' || (findFieldProblems({ [name]: field }, { [name]: text }).length === 0) === isTaken,
       ).toBe(true)
-      const filter = 'filter' in field ? field.filter : (typed: string) => ({ kept: withoutUnseen(typed) })
+      const filter = 'filter' in field ? field.filter : (typed: string) => ({ kept: removeInvisible(typed) })
       const { kept } = filter(text)
       expect(filter(kept).kept).toBe(kept)
       expect('filter' in field && !isPlainText(kept)).toBe(false)

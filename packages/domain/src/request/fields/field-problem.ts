@@ -1,6 +1,6 @@
 // What is wrong with a field of a request, for the screen, the steps and the save alike: its path and the code of the fault.
 import type { FOLLOWER_FIELDS, TEXT_FIELDS } from './detail-fields.ts'
-import { fieldNames, isValidText, type TextField } from './text-field.ts'
+import { getFieldNames, isValidText, type TextField } from './text-field.ts'
 
 type CodeOf<Fields extends Readonly<Record<string, TextField>>> = Fields[keyof Fields]['code']
 
@@ -13,11 +13,11 @@ export type FieldProblem<Path extends string = string> = {
 }
 
 /** Required fields are filled, and what is filled is valid. */
-export function fieldProblems<Name extends string>(
+export function findFieldProblems<Name extends string>(
   fields: Readonly<Record<Name, TextField<FieldProblemCode>>>,
   values: Readonly<Record<NoInfer<Name>, string | number | null>>,
 ): readonly FieldProblem<Name>[] {
-  return fieldNames(fields).flatMap((name) => {
+  return getFieldNames(fields).flatMap((name) => {
     const field = fields[name]
     const text = String(values[name] ?? '')
     const holds = text === '' ? !field.isRequired : isValidText(field, text)

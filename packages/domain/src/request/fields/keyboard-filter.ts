@@ -1,6 +1,6 @@
 // Filters typed or pasted text (specification 5, Keyboard filters) and says why characters were dropped.
 import { findInsertion } from '../../values/typing/mask.ts'
-import { withoutStrayMarks } from '../../values/typing/plain-text.ts'
+import { removeStrayMarks } from '../../values/typing/plain-text.ts'
 
 export type Filtered = {
   readonly kept: string
@@ -22,7 +22,7 @@ export function filterTyped(text: string, rule: FilterRule, before = ''): Filter
   const { allowed, separators, longest } = rule
   const characters = [...text]
   const ofField = characters.filter((character) => allowed.test(character))
-  const fitting = [...withoutStrayMarks(ofField.join(''))]
+  const fitting = [...removeStrayMarks(ofField.join(''))]
   const isForeign = (character: string) => !allowed.test(character) && !separators.test(character)
   const insertion = fitting.length > longest ? findInsertion(before, text) : null
   const wouldPush = insertion !== null && insertion.at < before.length

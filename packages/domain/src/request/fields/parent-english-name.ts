@@ -6,16 +6,16 @@ export const LONGEST_ENGLISH_NAME = 40
 /** First name and surname stand in one field, so single spaces belong to it; hyphens and dots do not. */
 const NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 
-const withSingleSpaces = (text: string) => text.trimStart().replace(/\s+/g, ' ')
+const collapseSpaces = (text: string) => text.trimStart().replace(/\s+/g, ' ')
 
 /** A space may stand at the end, since the next word is still to be typed. */
 function filterParentEnglishName(text: string, before = ''): Filtered {
   const rule = { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST_ENGLISH_NAME }
-  const { kept, dropped } = filterTyped(withSingleSpaces(text), rule, before)
-  return { kept: withSingleSpaces(kept), dropped }
+  const { kept, dropped } = filterTyped(collapseSpaces(text), rule, before)
+  return { kept: collapseSpaces(kept), dropped }
 }
 
-function parentEnglishName(parent: string, example: string) {
+function createParentNameField(parent: string, example: string) {
   return {
     word: `${parent} (ภาษาอังกฤษ)`,
     shortWord: parent,
@@ -31,5 +31,5 @@ function parentEnglishName(parent: string, example: string) {
   } satisfies TextField
 }
 
-export const FATHER_ENGLISH_NAME = parentEnglishName('ชื่อบิดา', 'SOMSAK JAIDEE')
-export const MOTHER_ENGLISH_NAME = parentEnglishName('ชื่อมารดา', 'SOMSRI JAIDEE')
+export const FATHER_ENGLISH_NAME = createParentNameField('ชื่อบิดา', 'SOMSAK JAIDEE')
+export const MOTHER_ENGLISH_NAME = createParentNameField('ชื่อมารดา', 'SOMSRI JAIDEE')

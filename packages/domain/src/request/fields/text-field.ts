@@ -43,7 +43,9 @@ export function readText({ read }: Pick<TextField, 'read'>, text: string): strin
 }
 
 /** The names of a list of fields, in its order. */
-export function fieldNames<Name extends string>(fields: Readonly<Record<Name, TextField>>): readonly Name[] {
+export function getFieldNames<Name extends string>(
+  fields: Readonly<Record<Name, TextField>>,
+): readonly Name[] {
   return Object.keys(fields).filter((name): name is Name => name in fields)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn, isPossibleBirthDate } from './age.ts'
+import { computeAge, isPossibleBirthDate } from './age.ts'
 import { fromDateNumber } from './buddhist-date.ts'
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ['born today', 25691120, 25691120, 0],
   ['not yet born', 25700101, 25691120, 0],
 ])('%s: born %i is on %i of %i years', (_what, birth, today, years) => {
-  expect(ageOn(fromDateNumber(birth), fromDateNumber(today))).toBe(years)
+  expect(computeAge(fromDateNumber(birth), fromDateNumber(today))).toBe(years)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 // Completed years of life on a day (specification 5, minimum age; D15).
-import { addYears, buddhistDate, type BuddhistDate, compareDates, daysInMonth } from './buddhist-date.ts'
-import { inTodaysCount, LAST_YEAR_BEGUN_IN_APRIL } from './old-thai-year.ts'
+import { addYears, buddhistDate, type BuddhistDate, compareDates, countDaysInMonth } from './buddhist-date.ts'
+import { toModernDate, LAST_YEAR_BEGUN_IN_APRIL } from './old-thai-year.ts'
 import { isPartlyKnownDate } from './partly-known-date.ts'
 
 /** In years. A date of birth further back, or a higher age, is a mistake of the record (D15). */
@@ -10,14 +10,14 @@ export const OLDEST_AGE = 150
  * The last day that the date can be, already in today's count. An age from a birth so late, or a stay from so late a day, is one
  * that the person has surely reached (D17).
  */
-export function latestDay({ year, month, day }: BuddhistDate): BuddhistDate {
+export function findLatestDay({ year, month, day }: BuddhistDate): BuddhistDate {
   const lastMonthOfYear = year < LAST_YEAR_BEGUN_IN_APRIL ? 3 : 12
-  const counted = inTodaysCount(buddhistDate(year, month || lastMonthOfYear, day))
-  return { ...counted, day: day || daysInMonth(counted.year, counted.month) }
+  const counted = toModernDate(buddhistDate(year, month || lastMonthOfYear, day))
+  return { ...counted, day: day || countDaysInMonth(counted.year, counted.month) }
 }
 
-export function ageOn(dateOfBirth: BuddhistDate, today: BuddhistDate): number {
-  const birth = latestDay(dateOfBirth)
+export function computeAge(dateOfBirth: BuddhistDate, today: BuddhistDate): number {
+  const birth = findLatestDay(dateOfBirth)
   const years = today.year - birth.year
   const birthdayThisYear = addYears(birth, years)
   return Math.max(0, compareDates(birthdayThisYear, today) <= 0 ? years : years - 1)
@@ -29,5 +29,5 @@ export function isPossibleBirthDate(dateOfBirth: BuddhistDate, today: BuddhistDa
   const { year, month, day } = dateOfBirth
   const earliest = buddhistDate(year, month || 1, day || 1)
   const oldest = addYears(today, -OLDEST_AGE)
-  return compareDates(earliest, today) <= 0 && compareDates(latestDay(dateOfBirth), oldest) >= 0
+  return compareDates(earliest, today) <= 0 && compareDates(findLatestDay(dateOfBirth), oldest) >= 0
 }

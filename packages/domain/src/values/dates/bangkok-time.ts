@@ -13,7 +13,7 @@ export type BangkokTime = {
 }
 
 /** The instant is in milliseconds since 1 January 1970 UTC. */
-export function bangkokTime(instant: number): BangkokTime {
+export function toBangkokTime(instant: number): BangkokTime {
   const local = instant + BANGKOK_OFFSET
   const epochDay = Math.floor(local / DAY)
   const minutes = Math.floor((local - epochDay * DAY) / MINUTE)
@@ -21,16 +21,16 @@ export function bangkokTime(instant: number): BangkokTime {
 }
 
 /** The first instant of a day in Thailand. */
-export function startInBangkok(day: BuddhistDate): number {
+export function toStartOfBangkokDay(day: BuddhistDate): number {
   return toEpochDay(day) * DAY - BANGKOK_OFFSET
 }
 
-export function todayInBangkok(instant: number): BuddhistDate {
-  return bangkokTime(instant).date
+export function toBangkokDate(instant: number): BuddhistDate {
+  return toBangkokTime(instant).date
 }
 
 /** Written 16:30: two such texts compare as their times do. */
-export function clockInBangkok(instant: number): string {
-  const { hour, minute } = bangkokTime(instant)
+export function toBangkokClock(instant: number): string {
+  const { hour, minute } = toBangkokTime(instant)
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -10,7 +10,7 @@ import {
   isFullDate,
   toDateNumber,
   toEpochDay,
-  weekday,
+  getWeekday,
 } from './buddhist-date.ts'
 
 const firstDay = toEpochDay(buddhistDate(2420, 1, 1))
@@ -40,11 +40,11 @@ test('every day of 180 years is the one that the Thai calendar of the platform n
 })
 
 test('the days of the week follow each other, and 20 November 2569 is a Friday', () => {
-  expect(weekday(buddhistDate(2569, 11, 20))).toBe(5)
-  expect(weekday(buddhistDate(2569, 11, 22))).toBe(0)
+  expect(getWeekday(buddhistDate(2569, 11, 20))).toBe(5)
+  expect(getWeekday(buddhistDate(2569, 11, 22))).toBe(0)
   fc.assert(
     fc.property(anyDay, (day) => {
-      expect(weekday(fromEpochDay(day + 1))).toBe((weekday(fromEpochDay(day)) + 1) % 7)
+      expect(getWeekday(fromEpochDay(day + 1))).toBe((getWeekday(fromEpochDay(day)) + 1) % 7)
     }),
   )
 })

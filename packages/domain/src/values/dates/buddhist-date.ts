@@ -29,7 +29,7 @@ export function isGregorianLeapYear(year: number): boolean {
 }
 
 /** Days of a month of a Buddhist-era year, by the Gregorian year 543 before it. */
-export function daysInMonth(year: number, month: number): number {
+export function countDaysInMonth(year: number, month: number): number {
   if (month === 2) return isGregorianLeapYear(year - BUDDHIST_ERA_OFFSET) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
@@ -41,7 +41,7 @@ export function isFullDate(date: BuddhistDate): boolean {
     date.month >= 1 &&
     date.month <= 12 &&
     date.day >= 1 &&
-    date.day <= daysInMonth(date.year, date.month)
+    date.day <= countDaysInMonth(date.year, date.month)
   )
 }
 
@@ -74,6 +74,6 @@ export function compareDates(a: BuddhistDate, b: BuddhistDate): number {
 }
 
 /** 0 Sunday to 6 Saturday. */
-export function weekday(date: BuddhistDate): number {
+export function getWeekday(date: BuddhistDate): number {
   return (((toEpochDay(date) + 4) % 7) + 7) % 7
 }

@@ -14,7 +14,7 @@ export function mayHaveOldLeapDay(year: number): boolean {
 }
 
 /** The same day in the count of today, in which the year begins in January: 15 February 2482 becomes 2483. */
-export function inTodaysCount(date: BuddhistDate): BuddhistDate {
+export function toModernDate(date: BuddhistDate): BuddhistDate {
   const { year, month, day } = date
   // The year 2483 ended in December, so it had no January to March: a date there already counts from January.
   const inLastQuarter = year < LAST_YEAR_BEGUN_IN_APRIL && month >= 1 && month <= 3

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromDateNumber, toDateNumber } from './buddhist-date.ts'
-import { inTodaysCount } from './old-thai-year.ts'
-import { isPartlyKnownDate, possibleDaysInMonth } from './partly-known-date.ts'
+import { toModernDate } from './old-thai-year.ts'
+import { isPartlyKnownDate, countPossibleDays } from './partly-known-date.ts'
 
 test.each([
   ['no day', 25340500, true],
@@ -34,7 +34,7 @@ test.each([
   [2486, 28, '1943; 1944 would be leap, but the old count is over'],
   [2487, 29, '1944'],
 ])('February %i may have %i days (%s)', (year, days) => {
-  expect(possibleDaysInMonth(year, 2)).toBe(days)
+  expect(countPossibleDays(year, 2)).toBe(days)
 })
 
 test.each([
@@ -51,5 +51,5 @@ test.each([
   [24790229, 24790229, 'only a day in the count of today (1936), as 1937 has none'],
   [24790228, 24800228, 'a day of either count'],
 ])('%i is %i in the count of today: %s', (number, inToday) => {
-  expect(toDateNumber(inTodaysCount(fromDateNumber(number)))).toBe(inToday)
+  expect(toDateNumber(toModernDate(fromDateNumber(number)))).toBe(inToday)
 })

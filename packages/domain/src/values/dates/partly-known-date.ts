@@ -1,21 +1,21 @@
 // Whether a date, some parts of which the registry may not know, can be a date at all (D2).
-import { type BuddhistDate, daysInMonth, fromDateNumber, toDateNumber } from './buddhist-date.ts'
+import { type BuddhistDate, countDaysInMonth, fromDateNumber, toDateNumber } from './buddhist-date.ts'
 import { mayHaveOldLeapDay } from './old-thai-year.ts'
 
 const LONGEST_MONTH = 31
 const LAST_YEAR_OF_FOUR_DIGITS = 9999
 
 /** The most days that the month may have; a month that is not known may be any. */
-export function possibleDaysInMonth(year: number, month: number): number {
+export function countPossibleDays(year: number, month: number): number {
   if (month === 0) return LONGEST_MONTH
-  return month === 2 && mayHaveOldLeapDay(year) ? 29 : daysInMonth(year, month)
+  return month === 2 && mayHaveOldLeapDay(year) ? 29 : countDaysInMonth(year, month)
 }
 
 export function isPartlyKnownDate({ year, month, day }: BuddhistDate): boolean {
   const isWhole = [year, month, day].every(Number.isInteger)
   const isYear = year > 0 && year <= LAST_YEAR_OF_FOUR_DIGITS
   const isMonth = month >= 0 && month <= 12
-  return isWhole && isYear && isMonth && day >= 0 && day <= possibleDaysInMonth(year, month)
+  return isWhole && isYear && isMonth && day >= 0 && day <= countPossibleDays(year, month)
 }
 
 // Dates as eight digits yyyymmdd in a text, as the five-field sign-in sends them (specification 3; D2).

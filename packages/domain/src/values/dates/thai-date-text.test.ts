@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { buddhistDate, fromEpochDay, toEpochDay } from './buddhist-date.ts'
 import { isPartlyKnownDate, parseDateText, toDateText } from './partly-known-date.ts'
-import { longThaiDate, longThaiDay, shortThaiDate } from './thai-date-text.ts'
+import { formatLongThaiDate, formatLongThaiDay, formatShortThaiDate } from './thai-date-text.ts'
 
 test('the day in a sentence has its year only where that is another one, and its number stays with the month', () => {
-  expect(longThaiDay(buddhistDate(2569, 11, 20), 2569)).toBe('วันศุกร์ที่ 20\u00a0พฤศจิกายน')
-  expect(longThaiDay(buddhistDate(2570, 1, 1), 2569)).toBe('วันศุกร์ที่ 1\u00a0มกราคม 2570')
+  expect(formatLongThaiDay(buddhistDate(2569, 11, 20), 2569)).toBe('วันศุกร์ที่ 20\u00a0พฤศจิกายน')
+  expect(formatLongThaiDay(buddhistDate(2570, 1, 1), 2569)).toBe('วันศุกร์ที่ 1\u00a0มกราคม 2570')
 })
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['year only', buddhistDate(2534, 0, 0), '2534', '2534'],
   ['nothing known', buddhistDate(0, 0, 0), '-', '-'],
 ])('%s: what is not known is left out', (_, date, short, long) =>
-  expect([shortThaiDate(date), longThaiDate(date)]).toEqual([short, long]),
+  expect([formatShortThaiDate(date), formatLongThaiDate(date)]).toEqual([short, long]),
 )
 
 test('the platform writes the same, but for its own order of words', () => {
@@ -30,10 +30,10 @@ test('the platform writes the same, but for its own order of words', () => {
   fc.assert(
     fc.property(anyDay, (day) => {
       const date = fromEpochDay(day)
-      expect(shortThaiDate(date)).toBe(short.format(day * 86_400_000))
+      expect(formatShortThaiDate(date)).toBe(short.format(day * 86_400_000))
       const words = parts.formatToParts(day * 86_400_000).filter(({ type }) => type !== 'literal')
       expect(words).toHaveLength(2)
-      expect(words.every(({ value }) => longThaiDate(date).includes(value))).toBe(true)
+      expect(words.every(({ value }) => formatLongThaiDate(date).includes(value))).toBe(true)
     }),
   )
 })

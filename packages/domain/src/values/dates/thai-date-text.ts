@@ -1,5 +1,5 @@
 // Dates as people read them: 20 พ.ย. 2569 on cards, วันศุกร์ที่ 20 พฤศจิกายน 2569 where there is room (copy deck).
-import { type BuddhistDate, isFullDate, weekday } from './buddhist-date.ts'
+import { type BuddhistDate, isFullDate, getWeekday } from './buddhist-date.ts'
 
 const THAI_WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์']
 
@@ -13,28 +13,28 @@ function writeKnownParts({ year, month, day }: BuddhistDate, monthNames: readonl
   return day === 0 ? monthAndYear : `${day} ${monthAndYear}`
 }
 
-export function shortThaiDate(date: BuddhistDate): string {
+export function formatShortThaiDate(date: BuddhistDate): string {
   return writeKnownParts(date, THAI_MONTHS_SHORT)
 }
 
 /** Without the year where it is this year's. */
-export function shortThaiDay(date: BuddhistDate, thisYear: number): string {
-  return shortThaiDate(date).replace(` ${thisYear}`, '')
+export function formatShortThaiDay(date: BuddhistDate, thisYear: number): string {
+  return formatShortThaiDate(date).replace(` ${thisYear}`, '')
 }
 
 /** Only for full dates. */
-export function weekdayName(date: BuddhistDate): string {
-  return THAI_WEEKDAYS[weekday(date)] ?? ''
+export function getWeekdayName(date: BuddhistDate): string {
+  return THAI_WEEKDAYS[getWeekday(date)] ?? ''
 }
 
-export function longThaiDate(date: BuddhistDate): string {
+export function formatLongThaiDate(date: BuddhistDate): string {
   const written = writeKnownParts(date, THAI_MONTHS)
-  return isFullDate(date) ? `วัน${weekdayName(date)}ที่ ${written}` : written
+  return isFullDate(date) ? `วัน${getWeekdayName(date)}ที่ ${written}` : written
 }
 
 /** Without the year where it is this year's. No line breaks between the number and the month. */
-export function longThaiDay(date: BuddhistDate, thisYear: number): string {
-  const written = longThaiDate(date).replace(`${date.day} `, `${date.day}\u00a0`)
+export function formatLongThaiDay(date: BuddhistDate, thisYear: number): string {
+  const written = formatLongThaiDate(date).replace(`${date.day} `, `${date.day}\u00a0`)
   return date.year === thisYear ? written.replace(` ${date.year}`, '') : written
 }
 

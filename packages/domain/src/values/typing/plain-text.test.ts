@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPlainText, THAI_LETTERS, withoutStrayMarks, withoutUnseen } from './plain-text.ts'
+import { isPlainText, THAI_LETTERS, removeStrayMarks, removeInvisible } from './plain-text.ts'
 
 describe('a plain text', () => {
   test.each(['สมศักดิ์ ผู้ดี', 'น้ำฝน', 'จิตฺตสํวโร', 'กี่', 'ณ ระนอง', 'José', '12/3 (ก)', ''])('may be "%s"', (text) =>
@@ -51,7 +51,7 @@ test('cleaning makes any text plain, and leaves a plain text unchanged', () =>
   fc.assert(
     fc.property(fc.string({ unit: character }), fc.boolean(), (any, isCut) => {
       const text = isCut ? any.slice(1) : any
-      const cleaned = withoutStrayMarks(withoutUnseen(text))
+      const cleaned = removeStrayMarks(removeInvisible(text))
       expect(isPlainText(cleaned)).toBe(true)
       expect(cleaned === text).toBe(isPlainText(text))
     }),

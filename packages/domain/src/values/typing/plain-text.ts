@@ -8,15 +8,15 @@ export const UNSEEN = /[\p{C}\p{Zl}\p{Zp}\p{DI}]/gu
 export const THAI_LETTERS = '\\u0E01-\\u0E3A\\u0E40-\\u0E4E'
 
 export function isPlainText(text: string): boolean {
-  return text.replace(UNSEEN, '') === text && withoutStrayMarks(text) === text
+  return text.replace(UNSEEN, '') === text && removeStrayMarks(text) === text
 }
 
 /** Leaves out the marks that stand on no letter, and all but the first two on one. */
-export function withoutStrayMarks(text: string): string {
+export function removeStrayMarks(text: string): string {
   return text.replace(/(^|[^\p{L}\p{M}])\p{M}+/gu, '$1').replace(/(\p{M}{2})\p{M}+/gu, '$1')
 }
 
 /** Cleans a text that was typed or pasted. Line breaks and tabs become spaces. */
-export function withoutUnseen(text: string): string {
+export function removeInvisible(text: string): string {
   return text.replace(/[\t\n\v\f\r\p{Zl}\p{Zp}]/gu, ' ').replace(UNSEEN, '')
 }

@@ -9,6 +9,6 @@ export function toArabicDigits(text: string): string {
 // Text as it is compared in searchable lists: people type without tone marks.
 
 /** Without the marks from U+0E47 to U+0E4E, Latin letters in lower case. */
-export function withoutThaiMarks(text: string): string {
+export function removeThaiMarks(text: string): string {
   return text.replace(/[\u0E47-\u0E4E]/g, '').toLowerCase()
 }

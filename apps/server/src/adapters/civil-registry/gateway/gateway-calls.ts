@@ -8,7 +8,7 @@
 // an outage opens it again. 404, other statuses below 500 and answers that do not fit are no outages. Only the outcomes of calls
 // change the state; each server process has its own, and it starts closed.
 import * as cockatiel from 'cockatiel'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import {
   type Call,
@@ -134,7 +134,7 @@ export class GatewayCalls {
     if (status === 401 || status === 403) throw new GatewayFailure('refused', call, status)
     if (status !== 200) throw new GatewayFailure('status', call, status)
     const body = parseJson(received)
-    const today = todayInBangkok(this.#settings.clock.now())
+    const today = toBangkokDate(this.#settings.clock.now())
     const { answer, badFields } = lookUp.read(body, { requested, today })
     if (badFields.length > 0) this.#settings.onUnreadable({ path: lookUp.path, fields: badFields })
     if (answer !== undefined) return answer

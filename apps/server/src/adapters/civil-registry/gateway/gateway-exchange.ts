@@ -4,7 +4,7 @@
 // undici's `dispatch` takes a quarter to a third of the processor time of Node's `fetch` (ADR 10). `undici.request` would take 15 µs a
 // call more than `dispatch`: a save makes seven calls and more, and would take a ninth more of the server's time.
 import { Agent, type Dispatcher } from 'undici'
-import { FROM_OUTSIDE } from '@border-pass/contract/limits'
+import { ANSWER_LIMITS } from '@border-pass/contract/limits'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { FailureKind } from './gateway-settings.ts'
 
@@ -76,7 +76,7 @@ function openBody(all: { bytes: number }) {
       bytes += chunk.length
       all.bytes += chunk.length
       const isOneOfTooMany = all.bytes > MOST_UNFINISHED.bytes && bytes > MOST_UNFINISHED.ofOne
-      return bytes <= FROM_OUTSIDE.registryAnswerBytes && !isOneOfTooMany
+      return bytes <= ANSWER_LIMITS.registryAnswerBytes && !isOneOfTooMany
     },
     end(): Buffer {
       all.bytes -= bytes

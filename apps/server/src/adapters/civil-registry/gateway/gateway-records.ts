@@ -6,7 +6,7 @@ import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { isPartlyKnownDate } from '@border-pass/domain/values/dates/partly-known-date'
-import { withoutUnseen } from '@border-pass/domain/values/typing/plain-text'
+import { removeInvisible } from '@border-pass/domain/values/typing/plain-text'
 import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 
 /** A registration sheet has room for eight followers whose title, first name and surname are each as long. */
@@ -43,7 +43,7 @@ function readText(given: unknown): unknown {
 function readJoinedText(given: unknown): unknown {
   if (typeof given === 'number' && Number.isSafeInteger(given) && given >= 0) return String(given)
   if (typeof given !== 'string') return given
-  return LOST_LETTER.test(given) ? undefined : withoutUnseen(given)
+  return LOST_LETTER.test(given) ? undefined : removeInvisible(given)
 }
 
 function numberLike<S extends z.ZodMiniType>(schema: S) {

@@ -1,6 +1,6 @@
 // The civil registry behind its gateway (upstream, Civil registry gateway).
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   attempt,
   type CivilRegistry,
@@ -142,7 +142,7 @@ function openGateway(settings: GatewaySettings, calls: GatewayCalls, limits: Lim
  */
 function cacheHolidays({ clock, onUnreadable }: GatewaySettings, calls: GatewayCalls, limits: Limits) {
   const { name, path } = HOLIDAYS
-  const isThisYear = (year: string) => Number(year) === todayInBangkok(clock.now()).year
+  const isThisYear = (year: string) => Number(year) === toBangkokDate(clock.now()).year
   const askGateway = async (requested: string, caller: RegistryCaller) => {
     const days = await calls.sendWithRetry({ lookUp: HOLIDAYS, requested, ...caller })
     if (days.length > 0 || !isThisYear(requested)) return days

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini'
 import { AREA_ROUTES, findHouse } from '@border-pass/contract/house-routes'
 import * as routes from '@border-pass/contract/registry-routes'
 import type * as wire from '@border-pass/contract/schemas/registry-schemas'
-import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
+import { removeTrailingZeros } from '@border-pass/domain/values/area-code'
 import { isPossibleBirthDate } from '@border-pass/domain/values/dates/age'
 import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
@@ -166,7 +166,7 @@ function readFace(face: z.output<typeof records.FaceImage>, request: Request) {
 function isSameArea(given: string, requested: string, digits: number): boolean {
   // A number has lost the zeros before it.
   const whole = given.padStart(requested.length, '0')
-  return given === '' || withoutTrailingZeros(whole, digits) === withoutTrailingZeros(requested, digits)
+  return given === '' || removeTrailingZeros(whole, digits) === removeTrailingZeros(requested, digits)
 }
 
 const RCODE_DIGITS = 4
@@ -223,7 +223,7 @@ export const LOOK_UPS: { readonly [Name in PersonalLookUp]: LookUp<FoundOf<Name>
     answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', {
       ...office,
       code: requested,
-      parent: withoutTrailingZeros(office.parent, RCODE_DIGITS) || null,
+      parent: removeTrailingZeros(office.parent, RCODE_DIGITS) || null,
     }),
   ),
 }

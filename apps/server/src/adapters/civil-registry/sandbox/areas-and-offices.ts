@@ -5,7 +5,7 @@ import { findProvince } from '@border-pass/domain/reference/provinces'
 import type { NamedRow } from '@border-pass/domain/reference/reference-row'
 import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
 import type { RegistryOffice } from '@border-pass/domain/registry/records'
-import { withoutTrailingZeros } from '@border-pass/domain/values/area-code'
+import { removeTrailingZeros } from '@border-pass/domain/values/area-code'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
 import { required } from './sandbox-person.ts'
 
@@ -13,9 +13,9 @@ const street = (kind: keyof typeof STREETS) => (code: string) =>
   STREETS[kind].find((named) => named.code === code)
 
 const FIND: Readonly<Record<AreaKind, (code: string) => NamedRow | undefined>> = {
-  cc: (code) => findProvince(withoutTrailingZeros(code, 2)),
-  aa: (code) => findDistrict(withoutTrailingZeros(code, 4)),
-  tt: (code) => findSubdistrict(withoutTrailingZeros(code, 6)),
+  cc: (code) => findProvince(removeTrailingZeros(code, 2)),
+  aa: (code) => findDistrict(removeTrailingZeros(code, 4)),
+  tt: (code) => findSubdistrict(removeTrailingZeros(code, 6)),
   trok: street('trok'),
   soi: street('soi'),
   thanon: street('thanon'),

@@ -5,16 +5,16 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
-import { deliveryOptions } from '@border-pass/domain/delivery/delivery-options'
+import { getDeliveryOptions } from '@border-pass/domain/delivery/delivery-options'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
-import { followerCandidates } from '@border-pass/domain/followers/follower-candidates'
+import { listFollowerCandidates } from '@border-pass/domain/followers/follower-candidates'
 import { BORDER_CITIES, getCountry } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { personAge } from '@border-pass/domain/registry/person-age'
+import { getPersonAge } from '@border-pass/domain/registry/person-age'
 import { MALE } from '@border-pass/domain/registry/records'
 import { cleanThaiName } from '@border-pass/domain/sign-in/thai-name-cleaning'
 import { REJECTIONS } from '@border-pass/domain/testing/a-citizen'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import { isNationalId } from '@border-pass/domain/values/national-id'
 import { toCardFields } from '../../../testing/browser.ts'
@@ -45,7 +45,7 @@ async function decide(pid: string, role: Pick<SandboxCitizen, 'bpType' | 'office
   const office = getOffice(role.office)
   const selection = { borderCity: office.borderCity, bpType: role.bpType, office }
   const registry = createSandboxRegistry({ now: () => now })
-  const today = todayInBangkok(now)
+  const today = toBangkokDate(now)
   const facts = await gatherFacts({ registry, pid, selections: [selection], today })
   return decideEligibility({ facts, selection, today })
 }
@@ -65,7 +65,7 @@ test.each(BORDER_CITIES)('somebody in it is eligible for each pass of country %i
 })
 
 describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
-  const today = todayInBangkok(noon(day))
+  const today = toBangkokDate(noon(day))
   const registry = createSandboxRegistry({ now: () => noon(day) })
 
   test.each(CAST.map((member) => [member.role.shows, member] as const))('%s', async (_, member) => {
@@ -95,7 +95,7 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
       person: toPerson(child),
       hasCardRecord: (await registry.findCard(child.pid)) !== null,
     }))
-    const candidates = followerCandidates(await Promise.all(records), today)
+    const candidates = listFollowerCandidates(await Promise.all(records), today)
     const selectable = candidates.filter((candidate) => candidate.selectable).length
     expect({ listed: candidates.length, selectable }).toEqual(counts)
   })
@@ -118,8 +118,8 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
       if (person === null) throw new Error(`Member ${number} is not in the register`)
       const house = await registry.findHouse(person.hid)
       const office = getOffice(role.office)
-      const age = personAge(person, today)
-      expect(deliveryOptions({ office, bpType: role.bpType, age, house })).toEqual(options)
+      const age = getPersonAge(person, today)
+      expect(getDeliveryOptions({ office, bpType: role.bpType, age, house })).toEqual(options)
     },
   )
 

@@ -1,7 +1,12 @@
 // Builds a member of the cast from the few values that matter to its scenario; the rest are defaults.
 import { FEMALE, MALE } from '@border-pass/domain/registry/records'
-import { addDays, addYears, buddhistDate, daysInMonth } from '@border-pass/domain/values/dates/buddhist-date'
-import { isNationalId, nationalIdCheckDigit } from '@border-pass/domain/values/national-id'
+import {
+  addDays,
+  addYears,
+  buddhistDate,
+  countDaysInMonth,
+} from '@border-pass/domain/values/dates/buddhist-date'
+import { isNationalId, computeNationalIdCheckDigit } from '@border-pass/domain/values/national-id'
 import type { Book, CastMember, Day, Home, Name, Role, SandboxPerson } from './sandbox-person.ts'
 
 type RequiredValues = { readonly name: Name; readonly born: Day; readonly home: Home }
@@ -76,7 +81,7 @@ const DERIVED = '920'
 
 function withCheckDigit(block: string, number: number): string {
   const firstTwelve = block + String(number).padStart(9, '0')
-  return firstTwelve + String(nationalIdCheckDigit(firstTwelve))
+  return firstTwelve + String(computeNationalIdCheckDigit(firstTwelve))
 }
 
 function castNationalId(number: number): string {
@@ -100,7 +105,7 @@ export function toHouseId(pid: string): string {
 export function findHouseholder(hid: string): string | null {
   if (!/^[12]0\d{9}$/.test(hid)) return null
   const firstTwelve = `9${hid}`
-  return firstTwelve + String(nationalIdCheckDigit(firstTwelve))
+  return firstTwelve + String(computeNationalIdCheckDigit(firstTwelve))
 }
 
 const OFFICES = {
@@ -146,7 +151,7 @@ export function daysAhead(days: number): Day {
 /** The date of birth of somebody who reaches this age today. */
 export function turnsToday(years: number): Day {
   return ({ year, month, day }) =>
-    buddhistDate(year - years, month, Math.min(day, daysInMonth(year - years, month)))
+    buddhistDate(year - years, month, Math.min(day, countDaysInMonth(year - years, month)))
 }
 
 /** The date of birth of somebody who reaches this age tomorrow. */

@@ -4,7 +4,7 @@ import { listHolidays } from '@border-pass/domain/reference/holidays'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
 import type { NamedRow } from '@border-pass/domain/reference/reference-row'
 import { FEMALE, type House } from '@border-pass/domain/registry/records'
-import { ageOn } from '@border-pass/domain/values/dates/age'
+import { computeAge } from '@border-pass/domain/values/dates/age'
 import { addDays, type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { BANGKOK, getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
@@ -30,7 +30,7 @@ export function personRecord(person: SandboxPerson, today: BuddhistDate) {
   const dateOfBirth = person.born(today)
   return {
     pid,
-    age: person.hasAge ? ageOn(dateOfBirth, today) : null,
+    age: person.hasAge ? computeAge(dateOfBirth, today) : null,
     dateOfBirth: toDateNumber(dateOfBirth),
     dateMoveIn: movedIn === null ? 0 : toDateNumber(movedIn(today)),
     firstName: name.firstName,

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { FiveFields as FiveFieldsSchema } from '@border-pass/contract/schemas/five-fields'
-import { displayName } from '@border-pass/domain/registry/person-name'
+import { toDisplayName } from '@border-pass/domain/registry/person-name'
 import { FEMALE, MALE, type Sex } from '@border-pass/domain/registry/records'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { toDateText } from '@border-pass/domain/values/dates/partly-known-date'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
@@ -48,9 +48,9 @@ export function cardFields({ pid, name, born }: SandboxPerson, today: BuddhistDa
 function sandboxCitizen(member: CastMember, now: number): SandboxCitizen {
   const { shows, office: code, bpType } = member.role
   const title = titleRecord(member.name.titleCode)
-  const who = displayName({ ...member.name, title }, records.ordinationRecord(member))
+  const who = toDisplayName({ ...member.name, title }, records.ordinationRecord(member))
   const selection = { borderCity: getOffice(code).borderCity, bpType, office: code }
-  return { ...cardFields(member, todayInBangkok(now)), who, shows, ...selection }
+  return { ...cardFields(member, toBangkokDate(now)), who, shows, ...selection }
 }
 
 /** now is in milliseconds since 1 January 1970 UTC. */
@@ -83,7 +83,7 @@ function recordsOn(today: () => BuddhistDate) {
 }
 
 export function createSandboxRegistry(clock: Clock): CivilRegistry {
-  const today = () => todayInBangkok(clock.now())
+  const today = () => toBangkokDate(clock.now())
   const { about, listed, listChildren } = recordsOn(today)
   return {
     async verifyCard(fields) {

@@ -1,7 +1,7 @@
 // The append-only log; a trigger refuses any change to it but the owner’s purge (D44).
 import * as z from 'zod/mini'
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { AccessLogEntry } from '../../../ports/requests.ts'
 import type { DayReader } from '../../../ports/stores.ts'
@@ -120,7 +120,7 @@ export function accessLogTable({ queries, hashes, clock }: Pick<StoreDeps, 'quer
     },
     async appendOfDay(subjects: readonly string[], { by, name, reason = null }: DayReader): Promise<void> {
       const now = clock.now()
-      const reference = `day-${toDateNumber(todayInBangkok(now))}`
+      const reference = `day-${toDateNumber(toBangkokDate(now))}`
       const hashed = subjects.map((pid) => hashes.ofCitizen(pid))
       const values = [hashed, by, reference, name, reason, new Date(now)]
       if (subjects.length > 0) await queries.query(newEntriesOfDay, values)

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { BackgroundWork } from '../../../ports/operation.ts'
@@ -58,7 +58,7 @@ function countByDay({ queries, clock }: StoreDeps) {
   const counted = new LRUCache<string, number>({ max: MOST_COUNTED })
   return async (citizen: Buffer) => {
     const key = citizen.toString('base64')
-    const day = toDateNumber(todayInBangkok(clock.now()))
+    const day = toDateNumber(toBangkokDate(clock.now()))
     if (counted.get(key) === day) return
     counted.set(key, day)
     await queries.query(countBegun, [day])

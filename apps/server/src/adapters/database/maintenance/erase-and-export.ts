@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { CANCELLED, requestDisplay } from '@border-pass/domain/request/request-status'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { CANCELLED, getRequestDisplay } from '@border-pass/domain/request/request-status'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Asker } from '../../../ports/operation.ts'
 import type { Maintenance } from '../../../ports/stores.ts'
@@ -60,7 +60,7 @@ export function citizenRecords(
 
 function isPending({ status, travel_date: day }: Locked, { clock }: StoreDeps): boolean {
   const request = { status, travelDate: fromDateNumber(day) }
-  return requestDisplay(request, todayInBangkok(clock.now())) === 'pending'
+  return getRequestDisplay(request, toBangkokDate(clock.now())) === 'pending'
 }
 
 async function eraseRequest(queries: Queries, row: Locked, deps: StoreDeps): Promise<void> {

@@ -6,7 +6,7 @@
 // deleted where this machine's differs from it by more than a minute: one of the two is wrong, and the rows were dated by either.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Clock } from '../../../ports/operation.ts'
 import type { PurgeOutcome } from '../../../ports/stores.ts'
@@ -111,7 +111,7 @@ export function purgeRequests(database: Database, clock: Clock, years: number) {
       place: 'request by ends_on',
       deleting: deletingRequests,
       valuesAt(now) {
-        const today = todayInBangkok(now)
+        const today = toBangkokDate(now)
         const due = lastDueDay(today, years)
         return [due, `purge-${toDateNumber(today)}`, `REQUEST_YEARS=${years}`, new Date(now)]
       },

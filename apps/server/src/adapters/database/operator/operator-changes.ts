@@ -2,10 +2,10 @@
 import * as z from 'zod/mini'
 import { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schemas/wire'
-import { concerns, narrowestFirst } from '@border-pass/domain/handover/closures'
+import { isClosureOf, sortNarrowestFirst } from '@border-pass/domain/handover/closures'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { PENDING } from '@border-pass/domain/request/request-status'
-import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toStartOfBangkokDay, toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import {
   addDays,
   type BuddhistDate,
@@ -97,8 +97,8 @@ export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk 
       }))
     },
     async touched(closure) {
-      const offices = ISSUING_OFFICES.filter((office) => concerns(closure, office))
-      const from = Math.max(toDateNumber(todayInBangkok(clock.now())), toDateNumber(closure.from))
+      const offices = ISSUING_OFFICES.filter((office) => isClosureOf(closure, office))
+      const from = Math.max(toDateNumber(toBangkokDate(clock.now())), toDateNumber(closure.from))
       const until = closure.until && toDateNumber(closure.until)
       const places = offices.map(({ ccaa, borderCode }) => `${ccaa}${borderCode}`)
       const rows = await queries.query(touchedRequests, [places, from, until])
@@ -142,7 +142,8 @@ function decode(kind: string, stored: unknown) {
 function findEnd(change: OperatorChange, at: Date): Date | null {
   // A note, which has no effect.
   if (change.kind === 'request-years') return at
-  if (change.kind === 'closure') return change.until && new Date(startInBangkok(addDays(change.until, 1)))
+  if (change.kind === 'closure')
+    return change.until && new Date(toStartOfBangkokDay(addDays(change.until, 1)))
   return 'to' in change && change.to !== null ? new Date(change.to) : null
 }
 
@@ -156,7 +157,7 @@ function toData(rows: readonly Row[], reportUnknown: (id: number) => void): Oper
     return change ?? []
   })
   return {
-    closures: narrowestFirst(changes.filter((change) => change.kind === 'closure')),
+    closures: sortNarrowestFirst(changes.filter((change) => change.kind === 'closure')),
     notices: changes.filter((change) => change.kind === 'notice'),
     pauses: changes.filter((change) => change.kind === 'pause'),
     officeTokens: new Map(

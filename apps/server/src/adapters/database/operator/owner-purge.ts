@@ -1,7 +1,7 @@
 // The part of the nightly purge that needs the role that owns the tables (D44, D60): it deletes expired requests and log entries, and adds
 // up the statistics by day.
 import * as z from 'zod/mini'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Clock } from '../../../ports/operation.ts'
 import type { OperatorDesk } from '../../../ports/operator.ts'
@@ -16,7 +16,7 @@ const MONTH_DAYS = 30
 type OwnerPurge = Pick<OperatorDesk, 'purgeLog' | 'countDue' | 'purgeRequests' | 'addUpCounts'>
 
 export function ownerPurge(queries: Database, clock: Clock, record: OperatorDesk['record']): OwnerPurge {
-  const today = () => todayInBangkok(clock.now())
+  const today = () => toBangkokDate(clock.now())
   const isFarReaching = async (years: number, lastYears: number | null): Promise<boolean> => {
     if (lastYears !== null) return years < lastYears
     const longDue = lastDueDay(addDays(today(), -MONTH_DAYS - 1), years)

@@ -1,7 +1,7 @@
 // How many requests are booked on each day of an office (D58), counted at most once a minute and office.
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { firstMeasuredDay } from '@border-pass/domain/handover/booking-load'
+import { getFirstMeasuredDay } from '@border-pass/domain/handover/booking-load'
 import { ISSUING_OFFICES, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
 import {
@@ -22,7 +22,7 @@ const NONE: Booked = new Map()
 
 export function bookedDays({ queries, clock }: Pick<StoreDeps, 'queries' | 'clock'>) {
   async function count({ office: { ccaa, borderCode }, today }: OfficeDay): Promise<Booked> {
-    const rows = await queries.query(countByDay, [ccaa, borderCode, toDateNumber(firstMeasuredDay(today))])
+    const rows = await queries.query(countByDay, [ccaa, borderCode, toDateNumber(getFirstMeasuredDay(today))])
     return new Map(rows.map(({ travel_date: day, booked }) => [day, booked]))
   }
 

@@ -1,6 +1,6 @@
 // Draws request numbers in advance from one sequence a Buddhist-era year. Gaps are fine (D28).
 import * as z from 'zod/mini'
-import { todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import type { Clock } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { getSqlState, UNDEFINED_TABLE, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
@@ -120,7 +120,7 @@ export async function skipNumbers(database: Database, clock: Clock, given: numbe
   const [pace] = await database.query(recentPace, [])
   const days = Math.ceil((clock.now() - (pace?.last_saved_at?.getTime() ?? clock.now())) / DAY) + 1
   const count = given ?? Math.max(FEWEST, 2 * days * (pace?.busiest_day ?? 0))
-  const thisYear = todayInBangkok(clock.now()).year
+  const thisYear = toBangkokDate(clock.now()).year
   const skipped: Readonly<Record<'reqYear' | 'last' | 'next', number>>[] = []
   for (let reqYear = pace?.req_year ?? thisYear; reqYear <= thisYear; reqYear += 1) {
     await makeSequence(database, reqYear)

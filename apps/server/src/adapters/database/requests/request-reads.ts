@@ -1,11 +1,11 @@
 // Reads requests: by the owner's hash, except for the issuing office.
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { OF_A_CITIZEN, OF_AN_OFFICE } from '@border-pass/contract/limits'
+import { CITIZEN_QUOTAS, OFFICE_QUOTAS } from '@border-pass/contract/limits'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { CANCELLED } from '@border-pass/domain/request/request-status'
-import { startInBangkok, todayInBangkok } from '@border-pass/domain/values/dates/bangkok-time'
+import { toStartOfBangkokDay, toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest, SaveKey } from '../../../ports/requests.ts'
 import type { EarlierSaves, RepeatedSave } from '../../../ports/stores.ts'
@@ -43,7 +43,7 @@ const findAny = statement(
 const findOnDay = statement(
   `SELECT ${REQUEST_COLUMNS} FROM request
    WHERE ccaa = $1 AND border_code = $2 AND travel_date = $3 AND status <> ${CANCELLED} AND citizen <> $4
-   ORDER BY req_year, req_id LIMIT ${OF_AN_OFFICE.requestsOfADay}`,
+   ORDER BY req_year, req_id LIMIT ${OFFICE_QUOTAS.requestsOfADay}`,
   RequestRow,
 )
 /** OFFSET 0 makes PostgreSQL use the index, whatever the size of the table when it plans. */
@@ -95,7 +95,7 @@ function earlierSaves(deps: Deps): (save: Save) => Promise<EarlierSaves> {
       queries.query(findEarlier, [
         saves.map(({ pid }) => hashes.ofCitizen(pid)),
         saves.map(({ day }) => toDateNumber(day)),
-        saves.map(({ day }) => new Date(startInBangkok(day))),
+        saves.map(({ day }) => new Date(toStartOfBangkokDay(day))),
         saves.map(({ saveKey }) => saveKey && hashes.ofSaveKey(saveKey.key)),
       ]),
     { largest: 256 },
@@ -123,12 +123,12 @@ export function requestReads(deps: Deps) {
   const findEarlierSaves = earlierSaves(deps)
 
   async function list(pid: string, mostOthers: number | null): Promise<SavedRequest[]> {
-    const today = toDateNumber(todayInBangkok(clock.now()))
+    const today = toDateNumber(toBangkokDate(clock.now()))
     return readAll(await queries.query(listStatement, [hashes.ofCitizen(pid), today, mostOthers]), deps)
   }
 
   return {
-    listFor: (pid: string) => list(pid, OF_A_CITIZEN.othersListed + 1),
+    listFor: (pid: string) => list(pid, CITIZEN_QUOTAS.othersListed + 1),
     listAllFor: (pid: string) => list(pid, null),
     findEarlierSaves: (pid: string, day: BuddhistDate, saveKey: SaveKey | null) =>
       findEarlierSaves({ pid, day, saveKey }),

@@ -3,7 +3,7 @@
 // `tryOnce` has the steps in order. Cancelling the older request and inserting the new one commit together or not at all.
 // If another transaction takes the slot in between, all is rolled back and tried again, ten times at most; then the save fails without
 // changes.
-import { OF_A_CITIZEN } from '@border-pass/contract/limits'
+import { CITIZEN_QUOTAS } from '@border-pass/contract/limits'
 import type { SaveOutcome, Saving } from '../../../ports/stores.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
@@ -62,7 +62,7 @@ async function tryOnce(
   if (own?.savedAt === request.savedAt) return { kind: 'saved', request: own }
   const { repeated, savedThatDay } = await reads.findEarlierSaves(pid, registerDate, saveKey)
   if (repeated) return repeated
-  if (savedThatDay >= OF_A_CITIZEN.savesADay) return { kind: 'too-many' }
+  if (savedThatDay >= CITIZEN_QUOTAS.savesADay) return { kind: 'too-many' }
   if (await isNumberTaken(numbered, deps)) return { kind: 'number-taken' }
 
   const older = await lockOlder(request, deps)

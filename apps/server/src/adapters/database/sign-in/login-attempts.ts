@@ -92,10 +92,10 @@ function countSql({ refusedFrom, delayedFrom }: Limit, which: string): string {
 
 const countOfStranger = statement(
   [
-    countSql(WRONG_TRIES.ofIdInNetwork, 'citizen = $2 AND address = $3 AND NOT cleared'),
-    countSql(WRONG_TRIES.ofId, 'citizen = $2 AND NOT cleared'),
-    countSql(WRONG_TRIES.ofNetwork, 'address = $3'),
-    countSql(WRONG_TRIES.ofWideNetwork, 'wide_network = $4'),
+    countSql(WRONG_TRIES.perIdAndNetwork, 'citizen = $2 AND address = $3 AND NOT cleared'),
+    countSql(WRONG_TRIES.perId, 'citizen = $2 AND NOT cleared'),
+    countSql(WRONG_TRIES.perNetwork, 'address = $3'),
+    countSql(WRONG_TRIES.perWideNetwork, 'wide_network = $4'),
   ].join(' UNION ALL '),
   Count,
 )
@@ -103,7 +103,7 @@ const countOfStranger = statement(
 /** A device that has signed this citizen in before is refused for its own tries only. */
 const countOfDevice = statement(
   [
-    countSql(WRONG_TRIES.ofDevice, 'citizen = $2 AND device = $3 AND NOT cleared'),
+    countSql(WRONG_TRIES.perDevice, 'citizen = $2 AND device = $3 AND NOT cleared'),
     countSql({}, 'citizen = $2 AND NOT cleared'),
   ].join(' UNION ALL '),
   Count,

@@ -1,9 +1,9 @@
 // The sample of a pass as a PNG (ADR 10): the domain's marks as SVG, rendered and reduced to 256 colours.
 import { Resvg } from '@resvg/resvg-js'
 import { encode } from 'uqr'
-import { FROM_OUTSIDE } from '@border-pass/contract/limits'
+import { ANSWER_LIMITS } from '@border-pass/contract/limits'
 import type { Lettering, Mark, Photo, Shape } from '@border-pass/domain/issued-pass/sample/marks'
-import { samplePicture, type SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
+import { drawSamplePicture, type SamplePicture } from '@border-pass/domain/issued-pass/sample/sample-picture'
 import type { Measure } from '@border-pass/domain/issued-pass/sample/writing'
 import type { SamplePass } from '../../../ports/documents.ts'
 import { openTypeFace, shapeText, type TypeFace, measureWidth } from '../pdf/shape-text.ts'
@@ -14,7 +14,7 @@ export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array
   const face = drawableFace(pass.face)
   const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
   const measure: Measure = (text, weight) => measureWidth(faces[weight], text) / UNITS
-  const picture = samplePicture(sample, { hasFace: face !== null, encodeQr, measure })
+  const picture = drawSamplePicture(sample, { hasFace: face !== null, encodeQr, measure })
   const svg = pictureAsSvg(picture, face, faces)
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return encodePng(reduceColours(pixels, picture.width), picture.width)
@@ -25,7 +25,7 @@ type Face = SamplePass['face']
 /** Leaves out a picture of too large or unknown size, which might take gigabytes of memory. */
 function drawableFace(face: Face): Face {
   const size = face && pictureSize(Buffer.from(face.image, 'base64'))
-  const isSmall = size !== null && Math.max(size.width, size.height) <= FROM_OUTSIDE.facePixels
+  const isSmall = size !== null && Math.max(size.width, size.height) <= ANSWER_LIMITS.facePixels
   return isSmall ? face : null
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type SampleField, samplePass } from '@border-pass/domain/issued-pass/sample/sample-layout'
+import { type SampleField, getSampleLayout } from '@border-pass/domain/issued-pass/sample/sample-layout'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import type { SamplePass } from '../../../ports/documents.ts'
 import type { SavedRequest } from '../../../ports/requests.ts'
@@ -19,7 +19,7 @@ const sampleFor = (request: SavedRequest) => toSample({ request, pass: anIssuedP
 const draw = (request: SavedRequest) => drawSamplePass({ sample: sampleFor(request), face: null }, faces)
 
 function findBox(bpType: 1 | 2, field: SampleField) {
-  const box = samplePass(bpType).boxes.find((one) => one.field === field)
+  const box = getSampleLayout(bpType).boxes.find((one) => one.field === field)
   if (!box) throw new Error(`No box for ${field}`)
   return box
 }

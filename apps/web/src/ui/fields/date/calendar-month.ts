@@ -3,8 +3,8 @@ import {
   addDays,
   type BuddhistDate,
   compareDates,
-  daysInMonth,
-  weekday,
+  countDaysInMonth,
+  getWeekday,
 } from '@border-pass/domain/values/dates/buddhist-date'
 
 export type Range = { readonly firstDay: BuddhistDate; readonly lastDay: BuddhistDate }
@@ -17,8 +17,8 @@ export type Shown = Range & {
 /** Extends a range to whole weeks and months. */
 export function shownRange({ firstDay, lastDay }: Range): Shown {
   return {
-    firstDay: addDays(firstDay, -weekday(firstDay)),
-    lastDay: { ...lastDay, day: daysInMonth(lastDay.year, lastDay.month) },
+    firstDay: addDays(firstDay, -getWeekday(firstDay)),
+    lastDay: { ...lastDay, day: countDaysInMonth(lastDay.year, lastDay.month) },
     firstPage: { ...firstDay, day: 1 },
   }
 }
@@ -36,14 +36,14 @@ const FIRST_WEEKS = 6
 export function toWeeks(page: BuddhistDate, shown: Shown): readonly (readonly (BuddhistDate | null)[])[] {
   const isFirst = compareDates(page, shown.firstPage) === 0
   const start = isFirst ? shown.firstDay : page
-  const count = isFirst ? FIRST_WEEKS * 7 : daysInMonth(page.year, page.month)
+  const count = isFirst ? FIRST_WEEKS * 7 : countDaysInMonth(page.year, page.month)
   const end = monthAway(page, 2)
   const days = Array.from({ length: count }, (_, index) => addDays(start, index)).filter(
     (date) => compareDates(clamp(date, shown), date) === 0 && compareDates(date, end) < 0,
   )
   const [first] = days
   if (first === undefined) return []
-  const cells = [...Array.from({ length: weekday(first) }, () => null), ...days]
+  const cells = [...Array.from({ length: getWeekday(first) }, () => null), ...days]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_day, index) => cells[week * 7 + index] ?? null),
   )
@@ -60,8 +60,8 @@ const MOVES: Readonly<Record<string, (date: BuddhistDate) => BuddhistDate>> = {
   ArrowRight: (date) => addDays(date, 1),
   ArrowUp: (date) => addDays(date, -7),
   ArrowDown: (date) => addDays(date, 7),
-  Home: (date) => addDays(date, -weekday(date)),
-  End: (date) => addDays(date, 6 - weekday(date)),
+  Home: (date) => addDays(date, -getWeekday(date)),
+  End: (date) => addDays(date, 6 - getWeekday(date)),
   PageUp: (date) => toSameDay(monthAway(date, -1), date.day),
   PageDown: (date) => toSameDay(monthAway(date, 1), date.day),
 }
@@ -79,5 +79,5 @@ export function clamp(date: BuddhistDate, { firstDay, lastDay }: Range): Buddhis
 
 /** Returns the last day of a shorter month. */
 function toSameDay({ year, month }: BuddhistDate, day: number): BuddhistDate {
-  return { year, month, day: Math.min(day, daysInMonth(year, month)) }
+  return { year, month, day: Math.min(day, countDaysInMonth(year, month)) }
 }

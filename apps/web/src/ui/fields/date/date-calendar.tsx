@@ -2,7 +2,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate, THAI_MONTHS, THAI_MONTHS_SHORT } from '@border-pass/domain/values/dates/thai-date-text'
+import {
+  formatLongThaiDate,
+  THAI_MONTHS,
+  THAI_MONTHS_SHORT,
+} from '@border-pass/domain/values/dates/thai-date-text'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { PRESSABLE } from '../../buttons/pressable.tsx'
 import { joinClasses } from '../../join-classes.ts'
@@ -69,7 +73,7 @@ export function DateCalendar(props: DateCalendarProps) {
       {rule && <Text className={styles['rule']}>{rule}</Text>}
       {!isList && (
         <div className={styles['focused']}>
-          <Text role="status">{`${longThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.findLoad(focused))}`}</Text>
+          <Text role="status">{`${formatLongThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.findLoad(focused))}`}</Text>
         </div>
       )}
     </div>
@@ -201,7 +205,9 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
   const reason = closedReason(date)
   const load = reason === null ? findLoad(date) : null
   const state = isSameDay(date, value) ? LATER_WORDS.dayIsChosen : LATER_WORDS.dayIsOpen
-  const written = isSameDay(date, today) ? `${LATER_WORDS.today} ${longThaiDate(date)}` : longThaiDate(date)
+  const written = isSameDay(date, today)
+    ? `${LATER_WORDS.today} ${formatLongThaiDate(date)}`
+    : formatLongThaiDate(date)
   return (
     <button
       {...PRESS_ONCE}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { expectAccessible, expectText, show } from '../../../testing/show.tsx'
 import { DatePicker } from './date-picker.tsx'
 
@@ -57,7 +57,7 @@ const calendar = page.getByRole('dialog')
 const said = calendar.getByRole('status')
 const later = page.getByRole('button', { name: 'เดือนถัดไป' })
 const day = (date: BuddhistDate) =>
-  page.getByRole('gridcell').getByRole('button', { name: longThaiDate(date), exact: false })
+  page.getByRole('gridcell').getByRole('button', { name: formatLongThaiDate(date), exact: false })
 const chosen = page.getByRole('group', { name: 'วันนัด' }).getByRole('status')
 
 async function openCalendar() {
@@ -69,14 +69,14 @@ async function openCalendar() {
 test('the calendar begins with this week and has the focus on the first day; past days say so; no button moves', async () => {
   await openCalendar()
   await expect.element(day(TODAY)).toHaveFocus()
-  await expectText(said, longThaiDate(TODAY))
+  await expectText(said, formatLongThaiDate(TODAY))
   const [first] = page.getByRole('gridcell').getByRole('button').elements()
-  expect(first?.getAttribute('aria-label')).toContain(longThaiDate(addDays(TODAY, -3)))
+  expect(first?.getAttribute('aria-label')).toContain(formatLongThaiDate(addDays(TODAY, -3)))
   expect(page.getByRole('columnheader').elements()).toHaveLength(7)
   await expectAccessible()
 
   await keyboard('{ArrowRight}')
-  await expectText(said, longThaiDate(addDays(TODAY, 1)))
+  await expectText(said, formatLongThaiDate(addDays(TODAY, 1)))
   await keyboard('{Home}')
   await expectText(said, 'เลือกวันที่ผ่านมาแล้วไม่ได้')
 
@@ -143,7 +143,7 @@ test('a suggested day is chosen with one press, and can be seen to be; today is 
   const third = page.getByRole('button', { name: 'ศุกร์ 20 พ.ย.' })
   await third.click()
   await expect.element(third).toHaveAttribute('aria-pressed', 'true')
-  await expectText(chosen, longThaiDate(addDays(TODAY, 2)))
+  await expectText(chosen, formatLongThaiDate(addDays(TODAY, 2)))
 })
 
 test('how full a day is stands on its button in words, in the calendar as people with a name and a legend, and nowhere else', async () => {

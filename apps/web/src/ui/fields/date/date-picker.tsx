@@ -1,7 +1,7 @@
 // A date picker: the next open days as buttons, and a calendar.
 import { useState } from 'react'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { longThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { Button } from '../../buttons/button.tsx'
 import { Dialog } from '../../dialogs/dialog.tsx'
 import { joinClasses } from '../../join-classes.ts'
@@ -40,7 +40,7 @@ export function DatePicker(props: DatePickerProps) {
         <div>
           <IconText icon={value && !error ? 'check' : null} tone="good" role="status">
             {value ? (
-              <Text as="strong">{longThaiDate(value)}</Text>
+              <Text as="strong">{formatLongThaiDate(value)}</Text>
             ) : (
               <Text as="span" look="soft">
                 {LATER_WORDS.noDate}

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { THAI_MONTHS_SHORT, weekdayName } from '@border-pass/domain/values/dates/thai-date-text'
+import { THAI_MONTHS_SHORT, getWeekdayName } from '@border-pass/domain/values/dates/thai-date-text'
 import { PRESS_ONCE } from '../../buttons/button.tsx'
 import { PRESSABLE } from '../../buttons/pressable.tsx'
 import { joinClasses } from '../../join-classes.ts'
@@ -71,7 +71,7 @@ function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) 
   const load = findLoad(date)
   const words = (
     <>
-      <span>{isSameDay(date, today) ? LATER_WORDS.today : weekdayName(date)} </span>
+      <span>{isSameDay(date, today) ? LATER_WORDS.today : getWeekdayName(date)} </span>
       <strong>{date.day} </strong>
       <span>
         {THAI_MONTHS_SHORT[date.month - 1]}

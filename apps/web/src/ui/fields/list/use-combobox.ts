@@ -1,7 +1,7 @@
 // The "editable combobox with list autocomplete" of the ARIA patterns. The focus alone does not open the list: a list that opens on Tab
 // would cover the next field.
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { withoutThaiMarks } from '@border-pass/domain/values/typing/thai-digits'
+import { removeThaiMarks } from '@border-pass/domain/values/typing/thai-digits'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { announce } from '../../typography/screen-reader.tsx'
 import { afterPress } from '../after-press.ts'
@@ -202,10 +202,10 @@ export type ComboboxGroup = { title: string | null; options: readonly ComboboxOp
 
 /** Returns the groups with the options that match; exact names come first in their group. */
 export function searchGroups(groups: readonly ComboboxGroup[], typed: string): readonly ComboboxGroup[] {
-  const wanted = withoutThaiMarks(typed).split(/\s+/)
+  const wanted = removeThaiMarks(typed).split(/\s+/)
   const found = groups.map(({ title, options }) => {
     const matching = options.filter((option) => {
-      const text = withoutThaiMarks(toSearchText(option, title))
+      const text = removeThaiMarks(toSearchText(option, title))
       return wanted.every((word) => text.includes(word))
     })
     const named = matching.filter((option) => isNamed(option, typed))
@@ -227,9 +227,9 @@ export function findOption(groups: readonly ComboboxGroup[], typed: string): Com
 
 /** Returns the everyday word by which an option was found; null if its name contains the typed text. */
 export function wordFound({ label, alias = '', words = [] }: ComboboxOption, typed: string): string | null {
-  const text = withoutThaiMarks(typed.trim())
-  if (text === '' || withoutThaiMarks(`${label} ${alias}`).includes(text)) return null
-  return words.find((word) => withoutThaiMarks(word).includes(text)) ?? null
+  const text = removeThaiMarks(typed.trim())
+  if (text === '' || removeThaiMarks(`${label} ${alias}`).includes(text)) return null
+  return words.find((word) => removeThaiMarks(word).includes(text)) ?? null
 }
 
 function toSearchText({ label, alias = '', words = [], detail = '' }: ComboboxOption, title: string | null) {
@@ -237,8 +237,8 @@ function toSearchText({ label, alias = '', words = [], detail = '' }: ComboboxOp
 }
 
 function isNamed({ label, alias, words = [] }: ComboboxOption, typed: string): boolean {
-  const text = withoutThaiMarks(typed.trim())
-  return [label, alias, ...words].some((name) => name !== undefined && withoutThaiMarks(name) === text)
+  const text = removeThaiMarks(typed.trim())
+  return [label, alias, ...words].some((name) => name !== undefined && removeThaiMarks(name) === text)
 }
 
 function onlyOne<Option>(options: readonly Option[]): Option | null {
