@@ -33,7 +33,7 @@ async function retried(before: Awaited<ReturnType<typeof retries>>) {
   return [pending - before.pending, written - before.written, lost - before.lost]
 }
 
-test('entries of look-ups made ahead are retried until they are written, once, at the time of the look-up', async () => {
+test('access-log entries of prefetches are retried until each is written once, with the time of its look-up', async () => {
   const { get } = await signInOn(server, server.nextCitizen())
   const before = await retries()
   const accept = await refuseEntries("why = 'eligibility'")
@@ -53,7 +53,7 @@ test('entries of look-ups made ahead are retried until they are written, once, a
   expect(new Set(what).size).toBe(what.length)
 })
 
-test('a read is not answered without its log entry; a completed act is answered, and its entry follows', async () => {
+test('a read without its log entry fails; a completed change succeeds, and its entry is written later', async () => {
   const { number, get, citizen } = await signInAndSave(server, server.nextCitizen())
   const before = await retries()
   const accept = await refuseEntries("why IN ('look-up', 'office')")
@@ -70,7 +70,7 @@ test('a read is not answered without its log entry; a completed act is answered,
   expect(await countOf("why = 'office'")).toBe(2)
 })
 
-test('the server’s log has the failure of a call and that of the log', async () => {
+test('the server logs both the failure of a call and that of its access log', async () => {
   const { get, citizen } = await signInOn(server, server.nextCitizen())
   await refuseEntries("why = 'look-up'")
   server.gateway?.faults.set({ errorRate: 1 })
@@ -99,17 +99,20 @@ test.each([
     (browser: Browser) => browser.call('POST', '/egov/', { body: { appID: 'app', mToken: pid } }),
   ],
   ['ThaID', restoreAfterThaId],
-])('a sign-in by %s opens no session without its entry, and leaves the one before', async (_door, signIn) => {
-  const browser = server.browser()
-  if (signIn !== restoreAfterThaId) await browser.signIn(citizen)
-  const sessions = () => sql('SELECT id_hash FROM session ORDER BY number')
-  const [before, signedIn] = [
-    await sessions(),
-    readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo,
-  ]
-  await refuseEntries("what @> '{sign-in}'")
-  const answer = await signIn(browser)
-  expect(answer.status).toBe(500)
-  expect(await sessions()).toEqual(before)
-  expect(readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo).toEqual(signedIn)
-})
+])(
+  'a sign-in by %s whose log entry fails opens no session and keeps the earlier one',
+  async (_door, signIn) => {
+    const browser = server.browser()
+    if (signIn !== restoreAfterThaId) await browser.signIn(citizen)
+    const sessions = () => sql('SELECT id_hash FROM session ORDER BY number')
+    const [before, signedIn] = [
+      await sessions(),
+      readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo,
+    ]
+    await refuseEntries("what @> '{sign-in}'")
+    const answer = await signIn(browser)
+    expect(answer.status).toBe(500)
+    expect(await sessions()).toEqual(before)
+    expect(readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo).toEqual(signedIn)
+  },
+)

@@ -166,7 +166,7 @@ function whose(about: About): string {
     : `any request by ${named(about.officeRequest)}`
 }
 
-test('docs/permissions.md is what the server answers', async () => {
+test('docs/permissions.md agrees with the server’s answers', async () => {
   const head = ['about', ...CALLERS, 'calls']
   const callsByAnswers = new Map<string, string[]>()
   for (const { route, answers } of ROUTES.map(get)) {
@@ -206,7 +206,7 @@ test.each(OF_CITIZENS.map((route) => ({ route })))(
 describe.each(ROUTES)('$method $path', (route) => {
   const { about, access, reply } = route
 
-  test('is carried out for whom it is meant, and for nobody who is not', () => {
+  test('the call succeeds for permitted callers only', () => {
     const { answers } = get(route)
     const outcomes = {
       nobody: toOutcome(route, answers.nobody),
@@ -222,27 +222,27 @@ describe.each(ROUTES)('$method $path', (route) => {
     )
   })
 
-  test('tells a parent of an adult no more than another citizen, but of the house that is theirs', () => {
+  test('a parent of an adult reads no more than another citizen, except their own house', () => {
     const { answers } = get(route)
     const expected = route.id === 'findHouse' ? reply.status : answers['another citizen'].status
     expect(answers['parent of an adult'].status).toBe(expected)
   })
 
-  test('lists in its `about` every field of the call that names the owner', () => {
+  test('the route’s `about` lists every field that names the owner', () => {
     if (access === 'anyone' || access === 'sandbox') return
     const { owner: mine } = get(route)
     const declared = typeof about === 'string' ? [] : Object.values(about).flat()
     expect(namesOfOwner(exampleCall(route, mine), mine)).toEqual(declared)
   })
 
-  test('writes to the access log where it changes something, or touches no record', () => {
+  test('a call that changes a record writes to the access log', () => {
     if (route.method === 'GET' || route.changesNothing) return
     expect(get(route).isLogged).toBe(!NOT_LOGGED.includes(route.id))
   })
 })
 
 test.each(ROUTES.filter(({ method }) => method !== 'GET'))(
-  'with a body that is not JSON, $method $path is 415 NOT_JSON',
+  '$method $path answers a body that is not JSON with 415 NOT_JSON',
   async (route) => {
     const headers = { 'content-type': 'text/plain', ...(route.access === 'office' && AUTHORISED) }
     const path = toPath(route.path, exampleCall(route, owner))
@@ -251,23 +251,23 @@ test.each(ROUTES.filter(({ method }) => method !== 'GET'))(
   },
 )
 
-test('no body is none, whatever its content type', async () => {
+test('an empty body counts as no body, whatever its content type', async () => {
   const nothing = { body: '', headers: { 'content-type': 'application/x-www-form-urlencoded' } }
   expect((await owner.browser.call('POST', '/auth/info/', nothing)).status).toBe(200)
 })
 
-test.each(OF_CITIZENS)('with an unknown session id, $method $path is 401', async (route) => {
+test.each(OF_CITIZENS)('$method $path answers an unknown session id with 401', async (route) => {
   const headers = { cookie: `session=${'A'.repeat(32)}` }
   expect((await tryRoute(server.browser(), route, owner, headers)).status).toBe(401)
 })
 
 describe('another citizen', () => {
-  test('asks for a person who does not exist, and is refused in the same way', async () => {
+  test('a citizen gets the same refusal for a person who does not exist', async () => {
     const answer = await (await signedIn(stranger)).call('GET', '/pop/9109999999990')
     expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_YOURS' } })
   })
 
-  test('has changed none of the owner’s data', async () => {
+  test('another citizen’s calls have changed none of the owner’s data', async () => {
     const mine = await openOwner(server)
     const other = await signedIn(stranger)
     for (const route of OF_CITIZENS) await tryRoute(other, route, mine)
@@ -277,7 +277,7 @@ describe('another citizen', () => {
   })
 })
 
-test('each call that names a person in its path accepts me for the caller', async () => {
+test('each path that names a person accepts `me` for the caller', async () => {
   const hasPid = (schema: RouteUnderTest['params']) => schema !== undefined && 'pid' in schema.shape
   const naming = OF_CITIZENS.filter(({ params, query }) => hasPid(params) || hasPid(query))
   expect(naming).toHaveLength(10)
@@ -300,11 +300,19 @@ describe('each call that changes something is 403 FORBIDDEN_ORIGIN', () => {
   const fromSite = (site: string) => ({ 'sec-fetch-site': site })
   const otherSites = ['cross-site', 'same-site', 'none'].map(fromSite)
   test.each([
-    ['by its Origin', CHANGING, [elsewhere]],
-    ['by its Sec-Fetch-Site, whatever its Origin', CHANGING, otherSites],
-    ['by its Origin, whatever its site', CHANGING, [{ ...elsewhere, ...fromSite('same-origin') }]],
-    ['with the origin null', CHANGING, [{ origin: 'null' }]],
-    ['with neither', CHANGING.filter(({ changesNothing }) => !changesNothing), [{ origin: '' }]],
+    ['a call with another site’s Origin is refused', CHANGING, [elsewhere]],
+    ['a call with another site’s Sec-Fetch-Site is refused, whatever its Origin', CHANGING, otherSites],
+    [
+      'a call with another site’s Origin is refused, whatever its Sec-Fetch-Site',
+      CHANGING,
+      [{ ...elsewhere, ...fromSite('same-origin') }],
+    ],
+    ['a call with the Origin null is refused', CHANGING, [{ origin: 'null' }]],
+    [
+      'a call with neither header is refused',
+      CHANGING.filter(({ changesNothing }) => !changesNothing),
+      [{ origin: '' }],
+    ],
   ])('%s', async (_, routes, sent) => {
     for (const route of routes)
       for (const headers of sent) {
@@ -313,7 +321,7 @@ describe('each call that changes something is 403 FORBIDDEN_ORIGIN', () => {
       }
   })
 
-  test('except authInfo, checkEligibility and checkPay, which are answered without Origin and Sec-Fetch-Site', async () => {
+  test('authInfo, checkEligibility and checkPay need neither Origin nor Sec-Fetch-Site', async () => {
     expect(ASKING.map(({ id }) => id)).toEqual(['authInfo', 'checkEligibility', 'checkPay'])
     for (const route of ASKING)
       expect((await tryRoute(owner.browser, route, owner, { origin: '' })).status).toBe(200)
@@ -321,7 +329,7 @@ describe('each call that changes something is 403 FORBIDDEN_ORIGIN', () => {
 })
 
 describe.each(OF_OFFICES)('$method $path', (route) => {
-  test('is 401 without the token, and the sentence mentions it', async () => {
+  test('a call without the office’s token is 401, and the sentence mentions the token', async () => {
     for (const authorization of ['', 'Bearer x', OFFICE_TOKEN, `Basic ${OFFICE_TOKEN}`])
       for (const browser of [owner.browser, server.browser()]) {
         const answer = await tryRoute(browser, route, owner, { authorization })
@@ -332,7 +340,7 @@ describe.each(OF_OFFICES)('$method $path', (route) => {
       }
   })
 
-  test('is 404 if no token is configured', async () => {
+  test('an office’s call is 404 if no token is configured', async () => {
     expect((await tryRoute(withoutOffice.browser(), route, owner, AUTHORISED)).status).toBe(404)
   })
 })
@@ -346,7 +354,7 @@ test.each(ROUTES.filter(isSandboxOnly))(
   },
 )
 
-test('mock is refused in production', async () => {
+test('a mock launch is refused in production', async () => {
   const body = { appID: 'app', mToken: 'x', mock: true }
   const answer = await production.browser().call('POST', '/egov/', { body })
   expect(answer).toMatchObject({ status: 401, body: { code: 'PORTAL_REJECTED' } })

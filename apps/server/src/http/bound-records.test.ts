@@ -101,19 +101,19 @@ describe('a request that was given another owner', () => {
     )
   })
 
-  test('is in no list, and the new owner’s own request still is', async () => {
+  test('a request moved to another owner is in no list, and the other owner’s own request still is', async () => {
     expect(await thief.list()).toEqual([thief.saved.reqId])
     expect(await victim.list()).toEqual([])
   })
 
-  test('is not cancelled, and the office is not told of it', async () => {
+  test('a request moved to another owner can be neither cancelled nor read by the office', async () => {
     expect((await thief.browser.call('PUT', `/cancel/${victim.number}`)).status).toBe(404)
     const [row] = await sql('SELECT status FROM request WHERE req_id = $1', [victim.saved.reqId])
     expect(row).toEqual({ status: 0 })
     expect((await victim.office({ status: 1 })).status).toBe(404)
   })
 
-  test('is reported in the log and in the metrics, without a personal value', async () => {
+  test('a request moved to another owner is reported in the log and metrics, without personal data', async () => {
     const line = server.logged.find((each) => each.includes('does not open'))
     expect(line).toContain(`"row":"${victim.saved.reqYear}-${victim.saved.reqId}"`)
     expect(await server.services.meters.print()).toMatch(/unreadable_values_total\{table="request"\} [1-9]/)
@@ -167,36 +167,39 @@ describe('changed', async () => {
     )
   }
 
-  test('every column but those that are written down is tried', () => {
+  test('the test covers every column except the listed ones', () => {
     expect(deciding.length).toBeGreaterThanOrEqual(13 + 2 + 3)
   })
 
-  test.each(deciding)('%s.%s: nothing of the row is read', async (table, column, type) => {
-    expect(await canReadEach(table)).toEqual([true, true])
-    await sql(`CREATE TABLE untouched AS SELECT * FROM ${table}`)
-    if (table === 'request') await sql('UPDATE request SET holds_place = false')
-    const changing = OTHER[type]
-    if (changing !== undefined) {
-      await sql(`UPDATE ${table} SET ${column} = ${column} ${changing}`)
-    } else {
-      // One of the two hashes is freed, and the other row takes it.
-      const [first] = await sql(`SELECT ${column} AS hash FROM ${table} LIMIT 1`)
-      await sql(`DELETE FROM ${table} WHERE ${column} = $1`, [first?.['hash']])
-      await sql(`UPDATE ${table} SET ${column} = $1`, [first?.['hash']])
-    }
-    expect(await canReadEach(table)).toEqual([false, false])
-    await sql(`DELETE FROM ${table}`)
-    const all = columns.filter((each) => each['table'] === table).map((each) => each['column'])
-    await sql(
-      `INSERT INTO ${table} (${all.join()}) OVERRIDING SYSTEM VALUE SELECT ${all.join()} FROM untouched`,
-    )
-    await sql(`DROP TABLE untouched`)
-  })
+  test.each(deciding)(
+    'a row is unreadable after a change of its column %s.%s',
+    async (table, column, type) => {
+      expect(await canReadEach(table)).toEqual([true, true])
+      await sql(`CREATE TABLE untouched AS SELECT * FROM ${table}`)
+      if (table === 'request') await sql('UPDATE request SET holds_place = false')
+      const changing = OTHER[type]
+      if (changing !== undefined) {
+        await sql(`UPDATE ${table} SET ${column} = ${column} ${changing}`)
+      } else {
+        // One of the two hashes is freed, and the other row takes it.
+        const [first] = await sql(`SELECT ${column} AS hash FROM ${table} LIMIT 1`)
+        await sql(`DELETE FROM ${table} WHERE ${column} = $1`, [first?.['hash']])
+        await sql(`UPDATE ${table} SET ${column} = $1`, [first?.['hash']])
+      }
+      expect(await canReadEach(table)).toEqual([false, false])
+      await sql(`DELETE FROM ${table}`)
+      const all = columns.filter((each) => each['table'] === table).map((each) => each['column'])
+      await sql(
+        `INSERT INTO ${table} (${all.join()}) OVERRIDING SYSTEM VALUE SELECT ${all.join()} FROM untouched`,
+      )
+      await sql(`DROP TABLE untouched`)
+    },
+  )
 })
 
 type Cell = { readonly value: unknown; readonly binding: Binding }
 
-test('no encrypted value opens in another’s place', async () => {
+test('no encrypted value can be decrypted in another column, row or table', async () => {
   await openTwo()
   const keys = readSecretKeys(server.environment['SECRET_KEYS'] ?? '')
   if (!keys) throw new Error('The server has keys')

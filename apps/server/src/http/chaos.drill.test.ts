@@ -97,7 +97,7 @@ async function chaos(share: number) {
   return report
 }
 
-test('a registry that fails in every way gives right verdicts or 503, and nothing wrong is stored', async () => {
+test('a failing registry leads to right verdicts or 503, and nothing wrong is stored', async () => {
   const { wrong, verdicts, unavailable } = await chaos(0.1)
   expect(wrong).toEqual([])
   expect(Math.min(verdicts, unavailable)).toBeGreaterThan(0)

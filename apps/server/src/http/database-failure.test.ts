@@ -43,7 +43,7 @@ describe('while the database does not answer', async () => {
     expect((await save()).status).toBe(503)
   })
 
-  test('a citizen who comes back from ThaID is led back to the page, also with a wrong state (D57)', async () => {
+  test('a callback of ThaID redirects to the page, also with a wrong state (D57)', async () => {
     const begun = { headers: { cookie: 'thaid=secret' } }
     const { status, headers } = await server.browser().call('GET', '/auth/thaid/callback?state=old', begun)
     expect([status, headers.get('location')]).toEqual([302, '/register?thaid=unavailable'])
@@ -58,14 +58,14 @@ describe('while the database does not answer', async () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
   })
 
-  test('the operator’s last notice holds, and the log says so once', async () => {
+  test('the operator’s last notice stays in force, and the log says so once', async () => {
     for (let times = 0; times < 2; times += 1) await operator.refresh()
     expect(await notices()).toHaveLength(1)
     const lines = server.logged.filter((line) => line.includes('The operator’s changes could not be read'))
     expect(lines).toHaveLength(1)
   })
 
-  test('calls succeed again after it', async () => {
+  test('calls succeed again after the outage', async () => {
     proxy.open()
     expect((await save()).status).toBe(201)
     expect(await requests()).toHaveLength(1)
@@ -76,7 +76,7 @@ describe('while the database does not answer', async () => {
 })
 
 test.each(Array.from({ length: 8 }, (_, lost) => lost))(
-  'a save is stored once where the database’s reply behind %i others is lost',
+  'a save is stored once if the database’s reply after %i others is lost',
   async (lost) => {
     const { save, requests, log } = await signedIn()
     const repeat = () => save({}, { 'idempotency-key': 'k' })
@@ -92,12 +92,9 @@ test.each(Array.from({ length: 8 }, (_, lost) => lost))(
   },
 )
 
-test.each([0, 1])(
-  'a list is read again where the database’s reply behind %i others is lost',
-  async (lost) => {
-    const { save, requests } = await signedIn()
-    expect((await save()).status).toBe(201)
-    proxy.loseAnswer(lost)
-    expect(await requests()).toHaveLength(1)
-  },
-)
+test.each([0, 1])('a list is read again if the database’s reply after %i others is lost', async (lost) => {
+  const { save, requests } = await signedIn()
+  expect((await save()).status).toBe(201)
+  proxy.loseAnswer(lost)
+  expect(await requests()).toHaveLength(1)
+})

@@ -27,7 +27,7 @@ async function twoPhones() {
 const changed = (draft: unknown) => ({ status: 409, body: { code: 'DRAFT_CHANGED', draft } })
 
 describe('a draft', () => {
-  test('is stored for its citizen beyond sign-out, for seven days, and deleted by the save that sends it', async () => {
+  test('a draft outlives the sign-out for seven days, and its save deletes it', async () => {
     const { citizen, first, second, put, get, save } = await twoPhones()
     expect(await get()).toBeNull()
     expect((await put(first, {})).status).toBe(204)
@@ -55,7 +55,7 @@ describe('a draft', () => {
     expect(await saveWith({})).toBeNull()
   })
 
-  test('is stored when sent with its latest revision; sent again with the old one, it is refused with the newer draft', async () => {
+  test('a write with the latest revision is stored; one with an old revision is refused with the newer draft', async () => {
     const { first, second, put, get, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
@@ -65,13 +65,13 @@ describe('a draft', () => {
     expect((await get())?.saveKey).toBe('of the second')
   })
 
-  test('is not overwritten by a write without a revision', async () => {
+  test('a write without a revision does not overwrite a draft', async () => {
     const { first, second, put } = await twoPhones()
     await put(first, { saveKey: 'of the first' })
     expect(await put(second, {})).toMatchObject(changed({ saveKey: 'of the first' }))
   })
 
-  test('accepts one of ten concurrent writes on the same revision', async () => {
+  test('only one of ten concurrent writes on the same revision is stored', async () => {
     const { first, put, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect([timesAnswered(204), timesAnswered(409)]).toEqual([1, 9])
   })
 
-  test('accepts a write from a page that does not know which of its own writes was stored last', async () => {
+  test('a page may write without knowing which of its own writes was stored last', async () => {
     const { first, put, get, revision } = await twoPhones()
     expect((await put(first, { revision: [null, 'lost'], nextRevision: 'arrived' })).status).toBe(204)
     expect(await revision()).toBe('arrived')
@@ -94,14 +94,14 @@ describe('a draft', () => {
   })
 
   test.each([{ revision: '\u0000' }, { revision: ['\u0000'] }, { nextRevision: '\u0000' }])(
-    'refuses a revision that the database cannot hold: %j',
+    'a revision that the database cannot store is refused: %j',
     async (names) => {
       const { first, put } = await twoPhones()
       expect(await put(first, names)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
     },
   )
 
-  test('is not recreated by a write that arrives after the save deleted it', async () => {
+  test('a write that arrives after the save does not recreate the draft', async () => {
     const { first, put, get, save, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect(await get()).toBeNull()
   })
 
-  test('that was deleted and started again does not accept revisions of the old one', async () => {
+  test('a new draft does not accept revisions of a deleted one', async () => {
     const { first, second, put, revision } = await twoPhones()
     await put(first, {})
     const read = await revision()
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(await put(first, { revision: read })).toMatchObject(changed({ saveKey: 'begun anew' }))
   })
 
-  test('that does not open counts as none, and a new one replaces it', async () => {
+  test('a draft that cannot be decrypted counts as none, and a new one replaces it', async () => {
     const { first, put, get } = await twoPhones()
     await put(first, { nextRevision: 'spoiled' })
     await runSql(server.database, "UPDATE draft SET draft = '\\x00' WHERE revision = 'spoiled'")
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(await get()).toMatchObject({ saveKey: 'begun anew' })
   })
 
-  test('from a page that was loaded before fields were added is stored, and those are empty', async () => {
+  test('a draft from an older page is stored, and the new fields are empty', async () => {
     const { first, get } = await twoPhones()
     const body = {
       step: 'detail',

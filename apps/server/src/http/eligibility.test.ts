@@ -25,7 +25,7 @@ async function signedIn(citizen: SandboxCitizen) {
 test.each([
   ['นายสมชาย ใจดี', null],
   ['เด็กหญิงขวัญข้าว รอวัน', 'UNDER_AGE'],
-])('the answer for %s has every check, and the code %s', async (name, code) => {
+])('the answer for %s contains every check and the code %s', async (name, code) => {
   const { check } = await signedIn(server.member(name))
   const answer = await check()
   expect(answer).toMatchObject({ eligible: code === null, code })
@@ -34,7 +34,7 @@ test.each([
   expect(answer.checks.some(({ outcome }) => outcome === 'fail')).toBe(!answer.eligible)
 })
 
-test('compresses a long reply for a caller that accepts gzip, and no short one', async () => {
+test('a long reply is compressed if the caller accepts gzip, a short one is not', async () => {
   const { browser, places } = await signedIn(server.member('นายสมชาย ใจดี'))
   const fetchAs = (encoding: string, path: string) =>
     fetch(`${server.address}/api/v1${path}`, {
@@ -50,7 +50,7 @@ test('compresses a long reply for a caller that accepts gzip, and no short one',
   expect((await fetchAs('gzip', '/register/draft')).headers.get('content-encoding')).toBeNull()
 })
 
-test('one day short of the residence: the answer names the first eligible day', async () => {
+test('the answer names the first eligible day if one day of residence is missing', async () => {
   const { check } = await signedIn(server.member('นางสาวกมลชนก พรหมดี'))
   expect(await check()).toMatchObject({
     info: 'ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน',
@@ -80,7 +80,7 @@ test('the answer names the live request that blocks a new one', async () => {
   expect((await check()).oldRequest).toEqual({ reqId, reqYear, travelDate: body.travelDate })
 })
 
-test('the same facts are checked for every office and pass type', async () => {
+test('the list of places has one result for every office and pass type', async () => {
   const { items } = await (await signedIn(server.member('นายวิชัย แสงทอง'))).places()
   const offered = ISSUING_OFFICES.flatMap(({ code, borderCity }) =>
     getCountry(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
@@ -92,7 +92,7 @@ test('the same facts are checked for every office and pass type', async () => {
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
 })
 
-test('followers are the children under 12; a child without a card has the reason', async () => {
+test('the followers are the children under 12; a child without a card is listed with the reason', async () => {
   const { check, followers } = await signedIn(server.member('นายวิชัย แสงทอง'))
   expect((await check()).followers).toEqual({ allowed: true, max: 8 })
   const answer = await followers()
@@ -105,7 +105,7 @@ test('followers are the children under 12; a child without a card has the reason
 })
 
 describe('the data for the detail screen', () => {
-  test('comes from the registry, with the parts of the address separate', async () => {
+  test('the data for the detail screen comes from the registry, with the parts of the address separate', async () => {
     const { get } = await signedIn(server.member('นางบุญมา ศรีสุข'))
     const applicant = readReply(getApplicant, await get('/register/applicant'))
     expect(applicant).toMatchObject({
@@ -119,7 +119,7 @@ describe('the data for the detail screen', () => {
     })
   })
 
-  test('includes telephone and e-mail from the portal', async () => {
+  test('the data for the detail screen includes telephone and e-mail from the portal', async () => {
     const browser = server.browser()
     await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: '9100000001018' } })
     const applicant = readReply(getApplicant, await browser.call('GET', '/register/applicant'))
@@ -131,14 +131,14 @@ describe('the data for the detail screen', () => {
 describe('delivery', () => {
   const deliveryAddress = '12/4#1#แม่สอด'
 
-  test('is type 1 by age alone, and to the home if the house is in the office’s subdistrict', async () => {
+  test('delivery is of type 1 by age alone, and to the home if the house is in the office’s subdistrict', async () => {
     const { check, save } = await signedIn(server.member('นางบุญมา ศรีสุข'))
     expect((await check()).delivery).toEqual({ enabled: true, type: 1, home: true })
     const { request } = readReply(saveRequest, await save({ deliveryType: 0, deliveryAddress }))
     expect(request).toMatchObject({ deliveryType: 1, deliveryAddress })
   })
 
-  test('is collection at an office that does not deliver, whatever was submitted', async () => {
+  test('a request at an office that does not deliver is a collection, whatever was submitted', async () => {
     const { check, save } = await signedIn(server.member('นายสมชาย ใจดี'))
     expect((await check()).delivery).toEqual({ enabled: false, type: 0, home: false })
     const { request } = readReply(saveRequest, await save({ deliveryType: 2, deliveryAddress }))
@@ -151,7 +151,7 @@ test.each([
   ['นางสาวกระเช้า ต่างอำเภอ', 'อำเภอกระบุรี', 'อำเภอเมืองระนอง'],
   ['นายปักษ์ใต้ ตอนบน', 'จังหวัดสุราษฎร์ธานี', 'จังหวัดสงขลา สตูล ปัตตานี ยะลา หรือนราธิวาส'],
 ])(
-  '%s, refused for the place of the house, reads where it is and where it would have to be',
+  '%s, refused because of the area, reads where the house is and where it would have to be',
   async (who, home, needed) => {
     const { check } = await signedIn(server.member(who))
     const { area, checks } = await check()

@@ -46,14 +46,14 @@ async function countOf(outcome: string): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-test('ends a call at its deadline with 503 of the registry', async () => {
+test('a call ends at its deadline with 503 REGISTRY_UNAVAILABLE', async () => {
   const visitor = await newVisitor()
   gateway.faults.set({ stallRate: 1 })
   const answer = await call(hasty, visitor, VERDICT)
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'REGISTRY_UNAVAILABLE' }])
 })
 
-test('saves nothing after the deadline, even if what is missing decides nothing', async () => {
+test('nothing is saved after the deadline, even if the missing record decides nothing', async () => {
   const visitor = await newVisitor()
   // The house of a temporary pass is only written down.
   gateway.faults.set({ stallRate: 1, only: '/house/' })
@@ -73,7 +73,7 @@ async function leave(visitor: Visitor, path: string): Promise<void> {
   await expect(answer).rejects.toThrow('abort')
 }
 
-test('ends a call that only reads when its client has gone', async () => {
+test('a reading call ends when its client disconnects', async () => {
   const visitor = await newVisitor()
   gateway.faults.set({ stallRate: 1 })
   const before = await countOf('given-up')
@@ -81,14 +81,14 @@ test('ends a call that only reads when its client has gone', async () => {
   await expect.poll(() => countOf('given-up')).toBeGreaterThan(before)
 })
 
-test('saves a request although its client has gone (D29)', async () => {
+test('a save continues after its client disconnects (D29)', async () => {
   const visitor = await newVisitor()
   gateway.faults.set({ delay: 300 })
   await leave(visitor, saveRequest.path)
   await expect.poll(async () => (await visitor.requests()).length, { timeout: 20_000 }).toBe(1)
 })
 
-test('gives up look-ups made ahead when the server ends, and logs them first', async () => {
+test('a server that ends aborts its prefetches, and logs them first', async () => {
   const ending = await startTestServer({ clock, environment, database })
   const visitor = await signInOn(
     ending,

@@ -17,7 +17,7 @@ import { startSavers } from '../testing/trials/savers.ts'
 
 const SAVES = 20
 
-test('when the primary is lost and its standby takes over, every acknowledged save is stored once', async () => {
+test('every acknowledged save is stored once after a failover to the standby', async () => {
   const { primary, standby } = await primaryWithStandby()
   const proxy = await databaseBehindProxy(primary.connectionString)
   const clock = movableClock(new Date().toISOString())

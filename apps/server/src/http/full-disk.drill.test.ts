@@ -34,7 +34,7 @@ async function readyz(address: string): Promise<{ status: number; body: unknown 
   return { status: answer.status, body: await answer.json() }
 }
 
-test('a full disk is named by /readyz, a save is refused or stored, and all goes on when there is room', async (context) => {
+test('/readyz names a full disk, a save is refused or stored, and all works again when there is space', async (context) => {
   skipBecause(context, whyNoSmallDisk())
   const disk = await postgresOnSmallDisk(96)
   onTestFinished(disk.stop)

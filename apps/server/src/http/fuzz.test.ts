@@ -163,7 +163,7 @@ const DIGEST = `SELECT concat_ws(' ',
 const Digest = z.object({ digest: z.string() })
 const LONGEST_TOLD = 2_000
 
-test('hostile calls are never answered with 500, refused ones change no row, and limits count all', async () => {
+test('no hostile call gets a 500, refused calls change no row, and all are rate-limited', async () => {
   const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
   const owner = await openOwner(server)
   const byStatus = new Map<number, number>()

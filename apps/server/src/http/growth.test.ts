@@ -110,7 +110,7 @@ async function visit(address: string, n: number): Promise<void> {
     expect(await saver.browser.call(method, path, { headers: AUTHORISED })).toMatchObject({ status: 200 })
 }
 
-test('all calls together read a few rows of each table, however large it is', async () => {
+test('all calls together read only a few rows of each table, however large it is', async () => {
   const database = await freshDatabase()
   await fill(database)
   const before = await rowsRead(database)

@@ -38,7 +38,7 @@ afterEach(async () => {
   await runSql(database, 'DELETE FROM request')
 })
 
-test('the specification’s examples: eligible, shown, saved', async () => {
+test('the citizen of the specification’s examples is eligible, shown and saved', async () => {
   const eligible = { eligible: true, code: null, followers: { allowed: true } }
   expect(await eligibility()).toMatchObject({ status: 200, body: eligible })
   const applicant = await get('/register/applicant')
@@ -50,7 +50,7 @@ test('the specification’s examples: eligible, shown, saved', async () => {
   expect(saved).toMatchObject({ status: 201, body: { request } })
 })
 
-test('the sparse examples: eligible, shown, saved, the age calculated from the date of birth', async () => {
+test('the citizen of the sparse examples is eligible, shown and saved, with the age from the date of birth', async () => {
   gateway.answer(`/pop/${CITIZEN}`, readExample('pop-sparse'))
   gateway.answer(`/house/${HOUSE}`, readExample('house-sparse'))
   expect(await eligibility()).toMatchObject({ status: 200, body: { eligible: true } })
@@ -67,23 +67,23 @@ describe('a record that does not fit', () => {
 
   // registry-failure.test.ts has each call and each look-up.
   test.each([
-    ['a person, at the verdict', `/pop/${CITIZEN}`, () => eligibility()],
-    ['a person, at the save', `/pop/${CITIZEN}`, () => save({ travelDate: TUESDAY })],
-    ['a card, looked up', `/smcard/${CITIZEN}`, () => get('/smcard/me')],
-  ])('%s: is said as that, and trying again is not offered', async (_, path, call) => {
+    ['an invalid person record at the eligibility check', `/pop/${CITIZEN}`, () => eligibility()],
+    ['an invalid person record at the save', `/pop/${CITIZEN}`, () => save({ travelDate: TUESDAY })],
+    ['an invalid card at its look-up', `/smcard/${CITIZEN}`, () => get('/smcard/me')],
+  ])('%s answers RECORD_UNREADABLE without Retry-After', async (_, path, call) => {
     gateway.answer(path, { unexpected: 'record' })
     const answer = await call()
     expect(answer).toMatchObject({ ...UNREADABLE, body: { info } })
     expect(answer.headers.get('retry-after')).toBeNull()
   })
 
-  test('an answer that is no JSON is no record: the registry is unavailable', async () => {
+  test('an answer that is not JSON counts as an unavailable registry', async () => {
     gateway.answer(`/pop/${CITIZEN}`, undefined)
     expect(await eligibility()).toMatchObject(UNAVAILABLE)
   })
 })
 
-test('1512 months, at 126: verdict and save refuse with the same answer', async () => {
+test('eligibility check and save refuse 1512 months of residence at the age of 126 with the same answer', async () => {
   const person = { ...readExample('pop'), dateOfBirth: 24400615 }
   const temporary = { bpType: 1, travelDate: TUESDAY } as const
   gateway.answer(`/pop/${CITIZEN}`, { ...person, age: 126 })
@@ -96,7 +96,7 @@ test('1512 months, at 126: verdict and save refuse with the same answer', async 
   expect(await save(temporary)).toMatchObject({ status: 201 })
 })
 
-test('a save asks again for the parent district of a municipal registry (D19)', async () => {
+test('a save looks up the parent district of a municipal registry again (D19)', async () => {
   gateway.answer(`/move/${CITIZEN}`, { items: [] })
   const outside = { ccaatmm: { code: '83010104', th: '', en: '' }, rcode: { code: '8599', th: '', en: '' } }
   gateway.answer(`/house/${HOUSE}`, { ...readExample('house'), ...outside })
@@ -108,7 +108,7 @@ test('a save asks again for the parent district of a municipal registry (D19)', 
 describe('children', () => {
   const child = readItem('pop-father')
 
-  test('of another family are neither listed nor shown nor saved', async () => {
+  test('children of another family are neither listed nor shown nor saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, fatherPid: '1100500123459' }] })
     const listed = await get('/register/followers?borderCity=48')
     expect(listed).toMatchObject(UNREADABLE)
@@ -117,7 +117,7 @@ describe('children', () => {
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject(UNREADABLE)
   })
 
-  test('leave out an applicant listed as his own child; the other child is offered and can be saved', async () => {
+  test('an applicant listed as his own child is left out, and the other child can be saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, pid: CITIZEN, age: 5 }, child] })
     const listed = await get('/register/followers?borderCity=48')
     expect(readReply(findFollowerCandidates, listed).items.map(({ pid }) => pid)).toEqual([CHILD])
@@ -127,12 +127,12 @@ describe('children', () => {
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject({ status: 201 })
   })
 
-  test('that are listed twice are one child each', async () => {
+  test('a child who is listed twice is one child', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [child, child] })
     expect(await get('/pop/father/me')).toMatchObject({ body: { items: [{ pid: CHILD }] } })
   })
 
-  test('with a middle name keep it in the request, as in the list', async () => {
+  test('a child’s middle name is shown in the list and in the request', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, middleName: 'กลาง' }] })
     const listed = await get('/register/followers?borderCity=48')
     const name: unknown = expect.stringMatching(/^\S+ กลาง \S+$/)
@@ -142,6 +142,6 @@ describe('children', () => {
   })
 })
 
-test('with an external registry there is no cast to sign in as', async () => {
+test('a server with an external registry offers no sample citizens', async () => {
   for (const path of ['/sandbox/cast', '/sandbox/citizens/7']) expect((await get(path)).status).toBe(404)
 })

@@ -26,17 +26,23 @@ describe('the end of a message cannot be read in two ways', () => {
       'a length and chunks',
       `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
     ],
-    ['two lengths', `${POST}Content-Length: 0\r\nContent-Length: 35\r\n\r\n${SMUGGLED}`],
-    ['chunks behind another encoding', `${POST}Transfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n${SMUGGLED}`],
-    ['a bare line feed in a header', `${POST}X: a\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`],
-  ])('%s: 400, and nothing behind it is answered', async (_what, message) => {
+    ['a message with two lengths', `${POST}Content-Length: 0\r\nContent-Length: 35\r\n\r\n${SMUGGLED}`],
+    [
+      'a message with chunks behind another encoding',
+      `${POST}Transfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    ],
+    [
+      'a message with a bare line feed in a header',
+      `${POST}X: a\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    ],
+  ])('%s is 400, and nothing after it is answered', async (_what, message) => {
     const answer = await answersTo(message)
     expect(statuses(answer)).toEqual(['400'])
     expect(answer).toContain('x-content-type-options: nosniff')
   })
 })
 
-test('headers that are too long are 431, with the security headers', async () => {
+test('too long headers are 431, with the security headers', async () => {
   const answer = await answersTo(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
   expect(statuses(answer)).toEqual(['431'])
   expect(answer).toContain("default-src 'none'")
@@ -45,14 +51,14 @@ test('headers that are too long are 431, with the security headers', async () =>
 test.each([
   ['400', 'no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
   ['417', 'an unknown expectation', 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
-])('%s, with the security headers, where there is %s', async (status, _what, message) => {
+])('the answer is %s with the security headers for %s', async (status, _what, message) => {
   const answer = await answersTo(message)
   expect(statuses(answer)).toEqual([status])
   expect(answer).toContain("default-src 'none'")
   expect(answer).toContain('x-content-type-options: nosniff')
 })
 
-test('TRACE is not answered with what was sent', async () => {
+test('TRACE does not echo the request', async () => {
   const answer = await answersTo(
     'TRACE /api/v1/auth/info/ HTTP/1.1\r\nHost: a\r\nX-Mine: echo-me\r\nConnection: close\r\n\r\n',
   )
@@ -60,14 +66,14 @@ test('TRACE is not answered with what was sent', async () => {
   expect(answer).not.toContain('echo-me')
 })
 
-test('a query parameter that is given twice is 400', async () => {
+test('a repeated query parameter is 400', async () => {
   const browser = server.browser()
   await browser.signIn(server.nextCitizen())
   expect((await browser.call('GET', '/register/?pid=me&status=lt2')).status).toBe(200)
   expect((await browser.call('GET', '/register/?pid=me&status=lt2&status=lt2')).status).toBe(400)
 })
 
-test('without TRUST_PROXY a caller cannot say to be another', async () => {
+test('without TRUST_PROXY a caller cannot fake another address', async () => {
   const citizen = server.nextCitizen()
   const tried = []
   for (let n = 1; n <= 6; n += 1) {
@@ -79,7 +85,7 @@ test('without TRUST_PROXY a caller cannot say to be another', async () => {
   expect(server.logged.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(1)
 })
 
-test('the log says of each refusal which it was', async () => {
+test('the log names each refusal', async () => {
   const from = server.logged.length
   const browser = server.browser()
   await browser.signIn(server.nextCitizen())
@@ -124,7 +130,7 @@ describe('with PUBLIC_ORIGIN', async () => {
     ['that origin', { origin: OWN, host: 'pass.example.go.th' }],
     ['that origin, whatever Host the proxy sends', { origin: OWN, host: '10.0.0.7:3000' }],
     ['a page of the same origin', { origin: OWN, 'sec-fetch-site': 'same-origin' }],
-  ])('a call from %s passes', async (_what, headers) => {
+  ])('a call from %s is accepted', async (_what, headers) => {
     expect(await signOut(headers, behindProxy)).toEqual(['204'])
   })
 
@@ -143,7 +149,7 @@ describe('with PUBLIC_ORIGIN', async () => {
   })
 })
 
-test('without it, in a sandbox, any name by which the server is called is its own', async () => {
+test('a sandbox without PUBLIC_ORIGIN accepts any host name', async () => {
   const headers = { origin: 'http://a-name.example:3000', host: 'a-name.example:3000' }
   expect(await signOut(headers)).toEqual(['204'])
   expect(await signOut({ ...headers, host: 'another.example' })).toEqual(['403'])

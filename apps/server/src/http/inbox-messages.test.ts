@@ -70,7 +70,7 @@ const rows = () => sql('SELECT kind, channel, state, problem FROM reminder ORDER
 const letWaitingGoNow = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
 
 describe('a citizen who came from the portal gets messages in its app', () => {
-  test('without an e-mail address, with the day, the office and two links, and nothing that names anybody', async () => {
+  test('a citizen from the portal gets a message with day, office and two links in its app, without personal data', async () => {
     const saved = await save('')
     await sendAll('inbox')
     expect(await rows()).toEqual([{ kind: 'saved', channel: 'inbox', state: 'sent', problem: null }])
@@ -92,7 +92,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
       expect(sent?.message).not.toContain(secret)
   })
 
-  test('at each event of the request', async () => {
+  test('the app gets a message for each event of the request', async () => {
     const saved = await save('', server, { travelDate: 25691125 })
     clock.set('2026-11-24T09:00:00+07:00')
     expect(await queueForTomorrow(server.services, 'inbox')).toBe(1)
@@ -108,7 +108,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
     ])
   })
 
-  test('and by e-mail where both are known, which counts as one of the ten of a day', async () => {
+  test('a message in the app and its e-mail count as one of the ten per day', async () => {
     const email = 'both@example.com'
     const saved = await save(email)
     let { path } = saved
@@ -125,7 +125,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
   })
 })
 
-test('the portal’s name for a citizen is stored encrypted, and is in no reply', async () => {
+test('the portal’s user ID is stored encrypted, and is in no reply', async () => {
   const saved = await save('')
   const userId = toUserId(saved.citizen.pid)
   expect(await readWholeDatabase(server.database)).not.toContain(userId)
@@ -135,7 +135,7 @@ test('the portal’s name for a citizen is stored encrypted, and is in no reply'
 })
 
 describe('nothing goes to an inbox', () => {
-  test('where PORTAL_PUSH_PATH is unset, nor is anything stored', async () => {
+  test('without PORTAL_PUSH_PATH nothing is sent to an inbox, and no inbox is stored', async () => {
     const without = await startTestServer({ environment: PORTAL, clock })
     const saved = await save('', without)
     const exported = await without.services.maintenance.exportCitizen(saved.citizen.pid, ASKER)
@@ -143,7 +143,7 @@ describe('nothing goes to an inbox', () => {
     expect(JSON.stringify(exported)).not.toContain(toUserId(saved.citizen.pid))
   })
 
-  test('of a citizen who signed in with the card', async () => {
+  test('nothing is sent to the inbox of a citizen who signed in with the card', async () => {
     const citizen = server.nextCitizen()
     const browser = server.browser()
     await browser.signIn(citizen)
@@ -157,7 +157,7 @@ describe('a message that the portal does not take', () => {
     ['HTTP_503', { errorRate: 1 }],
     ['MESSAGE_CODE_404', { errorRate: 1, errorCode: 404 }],
     ['NO_ANSWER', { cutRate: 1 }],
-  ])('because of %s waits and is tried again, while e-mail goes on', async (problem, fault) => {
+  ])('a message that fails with %s is retried, while e-mail continues', async (problem, fault) => {
     const saved = await save('waits@example.com')
     gateway.faults.set({ ...fault, only: PUSH })
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -176,7 +176,7 @@ describe('a message that the portal does not take', () => {
     expect(readInbox(saved)).toHaveLength(3)
   })
 
-  test('is dead after the tenth failed try', async () => {
+  test('a message that fails ten times is dead', async () => {
     await save('')
     gateway.faults.set({ errorRate: 1, errorCode: 404, only: PUSH })
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -186,7 +186,7 @@ describe('a message that the portal does not take', () => {
     expect(await rows()).toMatchObject([{ state: 'dead', problem: 'MESSAGE_CODE_404' }])
   })
 
-  test('goes with a new service token where the portal has dropped the old one', async () => {
+  test('a message is sent with a new service token if the portal has revoked the old one', async () => {
     const saved = await save('')
     gateway.revokePortalToken()
     await sendAll('inbox')
@@ -194,7 +194,7 @@ describe('a message that the portal does not take', () => {
   })
 })
 
-test('the link of an inbox stops the inbox alone, and lets it go on', async () => {
+test('the stop link of an inbox stops and resumes only that inbox', async () => {
   const saved = await save('stops@example.com')
   await sendAll('inbox')
   const path = /\/api\/reminders\/stop\/[\w-]{22}/.exec(readInbox(saved)[0]?.message ?? '')?.[0] ?? ''
@@ -217,7 +217,7 @@ test('the link of an inbox stops the inbox alone, and lets it go on', async () =
 
 const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
 
-test('an export names the inbox, and an erasure takes it away with the messages', async () => {
+test('an export contains the inbox, and an erasure deletes it with the messages', async () => {
   const saved = await save('')
   const { pid } = saved.citizen
   const inbox = { appId: APP, userId: toUserId(pid) }

@@ -29,7 +29,7 @@ test('fifty concurrent saves on two servers leave one live request', async () =>
   expect(await requests()).toHaveLength(1)
 })
 
-test('fifty concurrent saves with one key store one request and get the same answer', async () => {
+test('fifty concurrent saves with one save key store one request and get the same answer', async () => {
   const { send, body, requests } = await signedIn()
   const answers = await Promise.all(FIFTY.map(() => send(body, { 'idempotency-key': 'one key' })))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
@@ -43,7 +43,7 @@ test('fifty concurrent saves that replace the older request leave one live reque
   expect((await requests()).map(({ display }) => display)).toEqual(['pending', 'cancelled'])
 })
 
-test('a key with another body is refused; with the same body it gets the first answer, even after a cancellation', async () => {
+test('a repeated save key is refused with another body, and gets the first answer with the same body, even after a cancellation', async () => {
   const { browser, body, send } = await signedIn()
   const headers = { 'idempotency-key': 'k' }
   const first = await send(body, headers)
@@ -54,7 +54,7 @@ test('a key with another body is refused; with the same body it gets the first a
   expect((await send(body, headers)).body).toEqual(first.body)
 })
 
-test('a repeat is known by the fields that were sent: by name, in any order, also those that another release knows', async () => {
+test('a repeated save is recognised by its fields in any order, including fields of another release', async () => {
   const { body: application, send } = await signedIn()
   const body = { ...application, listFollow: [], ofAnotherRelease: 1 }
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
@@ -68,7 +68,7 @@ test('a repeat is known by the fields that were sent: by name, in any order, als
   expect(changed.body).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
 })
 
-test('a repeated key gets its first answer although the request would be refused by now', async () => {
+test('a repeated save key gets its first answer even if the request would be refused by now', async () => {
   const someone = server.nextCitizen()
   const headers = { 'idempotency-key': 'k' }
   const today = { travelDate: openDay(someone, clock, 0) }
@@ -80,7 +80,7 @@ test('a repeated key gets its first answer although the request would be refused
   expect((await send(body)).body).toMatchObject({ code: 'INVALID' })
 })
 
-test('a save that does not name the live request gets 409 with its number; a save that names it cancels it', async () => {
+test('a save gets 409 with the number of the live request, and cancels it if it names it', async () => {
   const { body, send, saved, number, requests, log } = await signInAndSave(server, server.nextCitizen())
   const { reqId, reqYear, request } = saved
   const oldRequest = { reqId, reqYear, travelDate: request.travelDate }
@@ -91,7 +91,7 @@ test('a save that does not name the live request gets 409 with its number; a sav
   expect((await log()).map(({ what }) => what)).toContain('cancel')
 })
 
-test('an older request blocks on its travel date; the day after it does not and stays as it is', async () => {
+test('an older request blocks a new one until its travel date, and stays unchanged afterwards', async () => {
   const citizen = server.nextCitizen()
   const today = { travelDate: openDay(citizen, clock, 0) }
   const { browser, save, requests } = await signInAndSave(server, citizen, today)

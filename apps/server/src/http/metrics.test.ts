@@ -87,7 +87,7 @@ test('metrics keep their names and labels', async () => {
   for (const key of [one, two]) expect(text).not.toContain(key.split(':')[1])
 })
 
-test('every metric of an alert rule and of the dashboard is one that is there', () => {
+test('every metric of an alert rule and of the dashboard exists', () => {
   const drill = drillMetrics({ seconds: 1, requests: 1 })
   const known = new Set(
     [...(begun + drill).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
@@ -103,7 +103,7 @@ test('every metric of an alert rule and of the dashboard is one that is there', 
   expect([...used].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('a metric of an alert exists from the start: Prometheus takes a first value for no growth', () => {
+test('every metric of an alert exists from the start, because Prometheus sees no growth in a first value', () => {
   const counted = readAlertRules().flatMap(({ expr }) => selectorsIn(expr))
   const counters = counted.filter(({ name }) => name.endsWith('_total'))
   expect(counters.length).toBeGreaterThan(8)
@@ -116,7 +116,7 @@ test('a metric of an alert exists from the start: Prometheus takes a first value
   expect(silent.map(({ text }) => text)).toEqual([])
 })
 
-test('every route of an expression is one of the contract', () => {
+test('every route of an alert expression is in the contract', () => {
   const routes = new Set(ROUTES.map(({ path }) => API_ROOT + path))
   const used = expressions().flatMap((each) =>
     [...each.matchAll(/route="([^"]+)"/g)].map(([, route = '']) => route),
@@ -142,7 +142,7 @@ async function counting(name: string) {
   }
 }
 
-test('each step of a walk is counted once', async () => {
+test('each step of a visit is counted once', async () => {
   const [steps, refusals] = [await counting('walk_steps_total'), await counting('eligibility_refusals_total')]
   const { browser, save, verdict } = await signInOn(server, server.nextCitizen())
   const put = (draft: object) => browser.call('PUT', '/register/draft', { body: { ...DRAFT, ...draft } })
@@ -160,7 +160,7 @@ test('each step of a walk is counted once', async () => {
   expect(await refusals()).toEqual({})
 })
 
-test('a refusal is counted by the rule that decided; a write that was refused is no start', async () => {
+test('a refusal is counted by its deciding rule, and a refused draft is not counted as a start', async () => {
   const [steps, refusals] = [await counting('walk_steps_total'), await counting('eligibility_refusals_total')]
   const { browser, verdict } = await signInOn(server, server.member('นางสาวกมลชนก พรหมดี'))
   for (const change of [{}, { office: '999999999' }]) await verdict(change)
@@ -172,7 +172,7 @@ test('a refusal is counted by the rule that decided; a write that was refused is
 })
 
 // Last: it ends the server.
-test('the clock difference is left out while the database does not answer, and the scrape goes on', async () => {
+test('/metrics leaves out the clock difference while the database does not answer', async () => {
   const ahead = /^database_clock_difference_seconds (\S+)$/m
   expect(Math.abs(Number(ahead.exec(await scrape())?.[1]))).toBeLessThan(5)
   await server.close()

@@ -43,8 +43,8 @@ const server = await startTestServer({
   environment: issuer.settings,
   documents: (own) => ({
     ...own,
-    registrationSheet: (content) => (draws ? own.registrationSheet(content) : asJson(content)),
-    samplePass: (content) => (draws ? own.samplePass(content) : asJson(content)),
+    drawRegistrationSheet: (content) => (draws ? own.drawRegistrationSheet(content) : asJson(content)),
+    drawSamplePass: (content) => (draws ? own.drawSamplePass(content) : asJson(content)),
   }),
 })
 const sql = await sqlOn(server.database)
@@ -120,14 +120,16 @@ const FIXED = [
 /** Beyond it nothing is shrunk any more. */
 const SHRINKING = 3 * MINUTE
 
-test.each(FIXED)('every read of one fact agrees after each step: %j', { timeout: 2 * SHRINKING }, (given) =>
-  fc.assert(agrees, { ...given, plugins: [fc.interruptAfterTimeLimit(SHRINKING)] }),
+test.each(FIXED)(
+  'every read of one fact agrees after each step of the sequence %j',
+  { timeout: 2 * SHRINKING },
+  (given) => fc.assert(agrees, { ...given, plugins: [fc.interruptAfterTimeLimit(SHRINKING)] }),
 )
 
 const TONIGHT = Number(process.env['MODEL_MINUTES'] ?? 5) * MINUTE
 
 test.runIf(isNightly)(
-  'every read of one fact agrees in sequences drawn tonight',
+  'every read of one fact agrees in tonight’s random sequences',
   { timeout: TONIGHT + SHRINKING },
   async () => {
     const plugins = [fc.interruptAfterTimeLimit(TONIGHT)]

@@ -27,7 +27,7 @@ const VALID = { issueDate: 25691120, expireDate: 25701119 }
 const ISSUED: Issue = { status: 1, bpNo: 'B1234567', bpopNo: 42, bpopYear: 2569, ...VALID }
 
 describe('cancelling', () => {
-  test('a pending request shows it as cancelled, a second time is 409, and a new one of its kind is allowed', async () => {
+  test('a cancelled request is shown as cancelled, cannot be cancelled again, and does not block a new one', async () => {
     const { browser, get, save, saved, number } = await withRequest()
     const answer = await browser.call('PUT', `/cancel/${number}`)
     expect(answer.status).toBe(200)
@@ -39,14 +39,14 @@ describe('cancelling', () => {
     expect((await save()).status).toBe(201)
   })
 
-  test('a confirmed request is 409', async () => {
+  test('cancelling a confirmed request is 409', async () => {
     const { browser, number, office } = await withRequest()
     await office({ status: 1 })
     expect((await browser.call('PUT', `/cancel/${number}`)).status).toBe(409)
   })
 })
 
-test('the list is sorted newest first, and filtered by the query', async () => {
+test('the list of requests is sorted newest first, and filtered by the query', async () => {
   const { browser, get, save, number } = await withRequest(server.member('นายสมชาย ใจดี'))
   await browser.call('PUT', `/cancel/${number}`)
   await save({ bpType: 2 })
@@ -66,7 +66,7 @@ test('the list is sorted newest first, and filtered by the query', async () => {
   expect((await get('/register/?pid=me&status=3')).status).toBe(400)
 })
 
-test('both lists hold the newest hundred other requests, and say if older ones are left out (D54)', async () => {
+test('both lists contain all live and the newest hundred other requests, and say if older ones are left out (D54)', async () => {
   const { citizen, get } = await signInOn(server, server.nextCitizen())
   const store = async (days: number) => {
     const registerDate = addDays(toBangkokDate(server.clock.now()), -days)
@@ -88,7 +88,7 @@ test('both lists hold the newest hundred other requests, and say if older ones a
 })
 
 describe('the office', () => {
-  test('confirms, then issues; fields that it omits stay unchanged', async () => {
+  test('the office confirms and then issues a request; omitted fields stay unchanged', async () => {
     const { browser, saved, office } = await withRequest()
     expect((await office({ status: 1 })).body).toMatchObject({ status: 1, display: 'confirmed', bpNo: null })
     // No test of this office may give the same number.
@@ -98,7 +98,7 @@ describe('the office', () => {
     expect(read.body).toMatchObject({ ...ISSUED, bpNo: 'B41', bpopNo: 41, expireDate: 25691130 })
   })
 
-  test('cannot confirm a cancelled request', async () => {
+  test('the office cannot confirm a cancelled request', async () => {
     const { browser, number, office } = await withRequest()
     await browser.call('PUT', `/cancel/${number}`)
     const answer = await office({ status: 1 })
@@ -110,7 +110,7 @@ describe('the office', () => {
     ['issueDate', { issueDate: 25691332 }],
     ['expireDate', { issueDate: 25691120, expireDate: 25691119 }],
     ['issueDate', { issueDate: 25691121 }],
-  ])('gets an error at %s for impossible dates: %j', async (path, dates) => {
+  ])('the office gets an error at %s for impossible dates: %j', async (path, dates) => {
     const { office, saved, browser } = await withRequest()
     const answer = await office({ status: 1, ...dates })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: [{ path }] } })
@@ -118,7 +118,7 @@ describe('the office', () => {
     expect(read.body).toMatchObject({ status: 0, issueDate: null })
   })
 
-  test('may let a pass expire on its day of issue, and cannot move the expiry before it later', async () => {
+  test('a pass may expire on its day of issue, but its expiry cannot be moved before that day', async () => {
     const { office } = await withRequest()
     expect((await office({ status: 1, issueDate: 25691120, expireDate: 25691120 })).status).toBe(200)
     server.clock.set('2026-11-21T09:00:00+07:00')
@@ -129,7 +129,7 @@ describe('the office', () => {
     expect(sooner.body).toMatchObject({ code: 'INVALID', fields: [{ path: 'expireDate' }] })
   })
 
-  test('may repeat a pass number for its request, and reuse it in another year or at another office', async () => {
+  test('a pass number may be repeated for its request, and reused in another year or at another office', async () => {
     const [first, second] = await twoOfOneOffice()
     const elsewhere = await withRequest(server.member('นายวิชัย แสงทอง'))
     const numbers = { status: 1, bpopNo: 501, bpopYear: 2569 }
@@ -143,7 +143,7 @@ describe('the office', () => {
     await elsewhere.browser.call('PUT', `/cancel/${elsewhere.number}`)
   })
 
-  test('cannot reach the pass number of another request by setting its parts one after the other', async () => {
+  test('setting the parts of a pass number one by one cannot produce another request’s number', async () => {
     const [first, second] = await twoOfOneOffice()
     await first.office({ status: 1, bpopNo: 502, bpopYear: 2569 })
     expect((await second.office({ status: 1, bpopNo: 502 })).status).toBe(200)
@@ -154,7 +154,7 @@ describe('the office', () => {
     ['bpNo', 'เลขที่เอกสารนี้เป็นของคำขออื่นแล้ว', () => true, (n: number) => ({ bpNo: 'C501', bpopNo: 610 + n })],
     ['bpopNo', 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว', isOfRanong, () => ({ bpopNo: 503 })],
   ] as const)(
-    'gives a %s to one request only, in the whole country or of one office, also under concurrent writes',
+    'a %s is unique in the country or the office, also under concurrent writes',
     async (path, info, fits, toNumbers) => {
       const citizens = Array.from({ length: 8 }, () => server.nextCitizen(fits))
       const requests = await Promise.all(citizens.map((citizen) => withRequest(citizen)))
@@ -179,7 +179,7 @@ describe('the office', () => {
     },
   )
 
-  test('gets 404 for an unknown request, 400 for an invalid body; a number has seven digits at most', async () => {
+  test('the office gets 404 for an unknown request, and 400 for an invalid body or a number of more than seven digits', async () => {
     const { office } = await withRequest()
     const path = '/office/requests/999999/2569'
     expect((await server.browser().call('GET', path, { headers: AUTHORISED })).status).toBe(404)
@@ -194,7 +194,7 @@ describe('the issued passes', () => {
   const passes = async (browser: Awaited<ReturnType<typeof withRequest>>['browser']) =>
     readReply(listPasses, await browser.call('GET', '/register/passes')).items
 
-  test('include an issued booklet with its barcode and machine-readable zone', async () => {
+  test('the issued passes include a booklet with its barcode and machine-readable zone', async () => {
     const { browser, office } = await withRequest(server.member('นายวิชัย แสงทอง'))
     expect(await passes(browser)).toEqual([])
     expect((await office(ISSUED)).status).toBe(200)
@@ -207,7 +207,7 @@ describe('the issued passes', () => {
     ])
   })
 
-  test('include a pending request on its travel date, not the day before', async () => {
+  test('the issued passes include a pending request on its travel date, not the day before', async () => {
     const citizen = server.member('นางบุญมา ศรีสุข')
     const { browser } = await signInAndSave(server, citizen, {
       travelDate: openDay(citizen, server.clock, 1),
@@ -225,7 +225,7 @@ function expectFile({ status, headers: sent }: Answer, type: string, name: strin
   expect(headers).toEqual([200, type, `attachment; filename="${name}"`])
 }
 
-test('the appointment is a calendar file, as an attachment, without personal data', async () => {
+test('the appointment downloads as a calendar file without personal data', async () => {
   const { citizen, browser, saved, number } = await withRequest()
   const answer = await browser.call('GET', `/register/calendar/${number}`)
   expectFile(answer, 'text/calendar; charset=utf-8', `${saved.registrationCode}.ics`)
@@ -242,7 +242,7 @@ test('the appointment is a calendar file, as an attachment, without personal dat
   expect(cancelled).not.toContain('TRIGGER')
 })
 
-test('a cancelled request has no registration sheet: 409 with a sentence', async () => {
+test('the registration sheet of a cancelled request is 409 with a sentence', async () => {
   const { browser, number } = await withRequest()
   await browser.call('PUT', `/cancel/${number}`)
   expect(await browser.call('GET', `/register/document/${number}`)).toMatchObject({
@@ -251,7 +251,7 @@ test('a cancelled request has no registration sheet: 409 with a sentence', async
   })
 })
 
-test('the registration sheet is a PDF, as an attachment', async () => {
+test('the registration sheet downloads as a PDF', async () => {
   const { browser, saved, number } = await withRequest()
   const answer = await browser.call('GET', `/register/document/${number}`)
   expectFile(answer, 'application/pdf', `border-pass-${saved.registrationCode}.pdf`)
@@ -261,7 +261,7 @@ test('the registration sheet is a PDF, as an attachment', async () => {
   expect(asked.headers.get('content-length')).toBe(answer.headers.get('content-length'))
 })
 
-test('the sample of a pass is a PNG, as an attachment, once the office has issued it', async () => {
+test('the sample of an issued pass downloads as a PNG', async () => {
   const { browser, saved, number, office } = await withRequest()
   const address = `/register/sample/${number}`
   expect(await browser.call('GET', address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
@@ -272,7 +272,7 @@ test('the sample of a pass is a PNG, as an attachment, once the office has issue
 })
 
 describe('the access log', () => {
-  test('lists each look-up of a sign-in, the card check as by an unknown caller', async () => {
+  test('the access log lists each look-up of a sign-in, with the card check by an unknown caller', async () => {
     const { log } = await signInOn(server, server.member('พระสมพร จิตฺตสํวโร'))
     expect((await log()).map(({ what, why, by }) => [what, why, by])).toEqual([
       ['sign-in', 'sign-in', 'citizen'],
@@ -282,7 +282,7 @@ describe('the access log', () => {
     ])
   })
 
-  test('lists a save and all its look-ups', async () => {
+  test('the access log lists a save and all its look-ups', async () => {
     const woman = server.nextCitizen(({ bpType, who }) => bpType === 2 && who.startsWith('นาง'))
     const { log } = await withRequest(woman)
     const ofSave = (await log()).filter(({ why }) => why === 'save').map(({ what }) => what)
@@ -294,7 +294,7 @@ describe('the access log', () => {
 })
 
 // Last: it ends what draws.
-test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not “too many calls”', async () => {
+test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not 429', async () => {
   const [drawn, waiting] = await twoOfOneOffice()
   const getSheet = ({ browser, number }: typeof drawn) => browser.call('GET', `/register/document/${number}`)
   expect((await getSheet(drawn)).status).toBe(200)

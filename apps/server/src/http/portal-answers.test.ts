@@ -86,7 +86,7 @@ const unavailable = {
 describe('a citizen whom the portal confirms', () => {
   beforeEach(() => registry.answer(PERSON, {}, 404))
 
-  test('is requested as in the example, and signed in with the portal’s name if the registry has none', async () => {
+  test('a launch calls the portal as in the example, and takes the portal’s name if the registry has none', async () => {
     const who = { pid: '3850100123454', tel: '0812345678', email: null, name: 'สมหมาย ใจบุญ' }
     const body = { userInfo: { login_type: 1, ...who } }
     expect(await launch('one-time-token')).toMatchObject({ status: 200, body })
@@ -106,7 +106,7 @@ describe('a citizen whom the portal confirms', () => {
     ['parts of another kind', withResult({ mobile: {}, email: false, notification: 'x' }), noContact],
     ['a # in a name', withResult({ firstName: 'สม#หมาย', lastName: ' ใจ # บุญ' }), { name: 'สม หมาย ใจ บุญ' }],
     ['no names', withResult({ firstName: null, lastName: undefined }), { name: '' }],
-  ])('with %s', async (_, answer, shown) => {
+  ])('the portal’s answer with %s signs the citizen in', async (_, answer, shown) => {
     portal.exchangeAnswers(answer)
     const body = { userInfo: { pid: '3850100123454', ...shown } }
     expect(await launch('one-time-token')).toMatchObject({ status: 200, body })
@@ -126,7 +126,7 @@ test.each<[string, PortalAnswer, string?]>([
   ['with a wrong check digit', withResult({ citizenId: '3850100123455' }), NAMES_NOBODY],
   ['without a result', { status: 200, body: { messageCode: 200, result: null } }, NAMES_NOBODY],
 ])(
-  'a citizen whom the portal does not confirm, %s, gets 401 PORTAL_REJECTED after one call; our token stays cached',
+  'a rejection by the portal (%s) is 401 PORTAL_REJECTED after one call, and our token stays cached',
   async (_, answer, info = USED) => {
     portal.exchangeAnswers(answer)
     expect(await launch('one-time-token')).toMatchObject({
@@ -142,23 +142,26 @@ test.each<[string, PortalAnswer, string?]>([
 
 describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
   test.each<[string, PortalAnswer]>([
-    ['with HTTP 500 and no message code', { status: 500, body: 'oops' }],
-    ['with HTTP 403 and no message code', { status: 403, body: { message: 'forbidden' } }],
-    ['with HTTP 500 and message code 200', { status: 500, body: DEPROC.answer }],
-    ['with no message code', { status: 200, body: { result: DEPROC.answer.result } }],
-    ['with a message code of null', { status: 200, body: { messageCode: null } }],
-    ['with what is no JSON', { status: 200, body: '<html>' }],
-    ['by cutting the connection', 'cut'],
-  ])('%s, and the mToken is never sent again', async (_, answer) => {
-    portal.exchangeAnswers(answer)
-    expect(await launch('one-time-token')).toMatchObject(unavailable)
-    portal.exchangeAnswers(CONFIRMED)
-    expect(await launch('one-time-token')).toMatchObject(rejected)
-    expect(mTokensSent()).toEqual(['one-time-token'])
-    expect(await launch('another-token')).toMatchObject({ status: 200 })
-  })
+    ['HTTP 500 and no message code', { status: 500, body: 'oops' }],
+    ['HTTP 403 and no message code', { status: 403, body: { message: 'forbidden' } }],
+    ['HTTP 500 and message code 200', { status: 500, body: DEPROC.answer }],
+    ['no message code', { status: 200, body: { result: DEPROC.answer.result } }],
+    ['a message code of null', { status: 200, body: { messageCode: null } }],
+    ['an answer that is not JSON', { status: 200, body: '<html>' }],
+    ['a cut connection', 'cut'],
+  ])(
+    'a portal that fails with %s is 503 PORTAL_UNAVAILABLE, and the mToken is never sent again',
+    async (_, answer) => {
+      portal.exchangeAnswers(answer)
+      expect(await launch('one-time-token')).toMatchObject(unavailable)
+      portal.exchangeAnswers(CONFIRMED)
+      expect(await launch('one-time-token')).toMatchObject(rejected)
+      expect(mTokensSent()).toEqual(['one-time-token'])
+      expect(await launch('another-token')).toMatchObject({ status: 200 })
+    },
+  )
 
-  test('in its first call, before the mToken was sent: the same mToken may be retried', async () => {
+  test('the same mToken may be retried if the portal fails before it was sent', async () => {
     portal.validateAnswers({ status: 500, body: { messageCode: 500 } })
     expect(await launch('one-time-token')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
     portal.validateAnswers(VALIDATED)
@@ -176,7 +179,7 @@ describe('our own token', () => {
   ]
 
   test.each(REFUSALS)(
-    'that is refused with %s is replaced, and the launch that met it goes on',
+    'a service token that is refused with %s is replaced, and the launch continues',
     async (_, refusal) => {
       await launch('first')
       portal.endServiceTokens(refusal)
@@ -190,7 +193,7 @@ describe('our own token', () => {
   )
 
   test.each(REFUSALS.slice(1))(
-    'that is fresh and meets %s: the launch is rejected, and its mToken counts as used',
+    'a launch is rejected and its mToken used up if a fresh service token is refused with %s',
     async (_, refusal) => {
       portal.exchangeAnswers(refusal)
       expect(await launch('first')).toMatchObject(rejected)
@@ -202,7 +205,7 @@ describe('our own token', () => {
     },
   )
 
-  test('that is new and refused without a message code: the portal fails, and the mToken may come again', async () => {
+  test('the mToken may be retried if a new service token is refused without a message code', async () => {
     await launch('first')
     portal.exchangeAnswers({ status: 401, body: 'unknown token' })
     expect(await launch('second')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
@@ -211,7 +214,7 @@ describe('our own token', () => {
     expect(await launch('second')).toMatchObject({ status: 200 })
   })
 
-  test('whose replacement fails: the mToken may come again', async () => {
+  test('the mToken may be retried if the service token cannot be replaced', async () => {
     await launch('first')
     portal.endServiceTokens({ status: 401, body: '' })
     portal.validateAnswers({ status: 500, body: '' })
@@ -220,20 +223,23 @@ describe('our own token', () => {
     expect(await launch('second')).toMatchObject({ status: 200 })
   })
 
-  test('may be a number', async () => {
+  test('the service token may be a number', async () => {
     portal.validateAnswers({ status: 200, body: { Result: 12_345 } })
     expect(await launch('one-time-token')).toMatchObject({ status: 200 })
   })
 
-  test.each(['ระบบขัดข้อง', 'two\r\nlines'])('that no header can hold, %j, is not kept', async (token) => {
-    portal.validateAnswers({ status: 200, body: { Result: token } })
-    expect(await launch('one-time-token')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
-    portal.validateAnswers(VALIDATED)
-    expect(await launch('one-time-token')).toMatchObject({ status: 200 })
-  })
+  test.each(['ระบบขัดข้อง', 'two\r\nlines'])(
+    'a service token that no header can contain is not cached: %j',
+    async (token) => {
+      portal.validateAnswers({ status: 200, body: { Result: token } })
+      expect(await launch('one-time-token')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
+      portal.validateAnswers(VALIDATED)
+      expect(await launch('one-time-token')).toMatchObject({ status: 200 })
+    },
+  )
 })
 
-test('both paths are configurable', async () => {
+test('both paths of the portal are configurable', async () => {
   await launch('one-time-token', other)
   expect(portal.calls).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
 })
@@ -241,7 +247,7 @@ test('both paths are configurable', async () => {
 describe('an mToken is sent once', () => {
   const SECOND = 1_000
 
-  test('taken by twelve browsers at once at two servers, it opens one session', async () => {
+  test('an mToken sent by twelve browsers at once to two servers opens one session', async () => {
     const browsers = Array.from({ length: 6 }, () => [server.browser(), other.browser()]).flat()
     const answers = await Promise.all(browsers.map((browser) => send(browser, 'one-time-token')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -250,7 +256,7 @@ describe('an mToken is sent once', () => {
     expect(await sql('SELECT FROM session')).toHaveLength(1)
   })
 
-  test('it is remembered for ten minutes, as a keyed hash, and then purged', async () => {
+  test('a used mToken is remembered for ten minutes as a keyed hash, and then purged', async () => {
     portal.exchangeAnswers(REFUSED)
     await launch('one-time-token')
     expect(await readWholeDatabase(database)).not.toContain('one-time-token')
@@ -263,7 +269,7 @@ describe('an mToken is sent once', () => {
     expect(await sql('SELECT * FROM launch')).toEqual([])
   })
 
-  test('one that the portal has not read may come again for two minutes', async () => {
+  test('an mToken that the portal has not read may be retried for two minutes', async () => {
     portal.validateAnswers({ status: 500, body: '' })
     const comeAfter = async (ms: number) => {
       clock.advance(ms)
@@ -278,7 +284,7 @@ describe('an mToken is sent once', () => {
     expect(await launch('another-token')).toMatchObject({ status: 200 })
   })
 
-  test('one that was used stays used where the purge has not removed it yet', async () => {
+  test('a used mToken stays used until the purge removes it', async () => {
     portal.exchangeAnswers(REFUSED)
     await launch('one-time-token')
     clock.advance(10 * 60_000)
@@ -300,7 +306,7 @@ describe('a registry that fails after the portal’s yes', () => {
   const signedIn = async (browser: Browser) =>
     readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
-  test('leaves the launch open: the same browser goes on with the same mToken, and the portal is not asked again', async () => {
+  test('the same browser continues a launch after a failure of the registry, without another call to the portal', async () => {
     const browser = await openFailed()
     expect(await signedIn(browser)).toBeNull()
     expect(await send(browser, 'one-time-token')).toMatchObject({
@@ -313,7 +319,7 @@ describe('a registry that fails after the portal’s yes', () => {
     expect(await send(browser, 'one-time-token')).toMatchObject(rejected)
   })
 
-  test('leaves it open as often as the registry fails, also without the mToken, and at another server', async () => {
+  test('a launch stays open through repeated failures of the registry, also without the mToken and at another server', async () => {
     const browser = await openFailed()
     registry.answer(PERSON, {}, 500)
     expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)
@@ -327,7 +333,7 @@ describe('a registry that fails after the portal’s yes', () => {
     expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
   })
 
-  test('leaves it open for that browser alone', async () => {
+  test('only the same browser can continue a launch', async () => {
     const browser = await openFailed()
     expect(await send(server.browser(), 'one-time-token')).toMatchObject(rejected)
     const another = server.browser()
@@ -340,7 +346,7 @@ describe('a registry that fails after the portal’s yes', () => {
     expect(mTokensSent()).toEqual(['one-time-token', 'another-token'])
   })
 
-  test('leaves it open for ten minutes', async () => {
+  test('a launch stays open for ten minutes', async () => {
     const browser = await openFailed()
     clock.advance(10 * 60_000)
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
@@ -348,7 +354,7 @@ describe('a registry that fails after the portal’s yes', () => {
     expect(await send(browser, 'one-time-token')).toMatchObject({ status: 401 })
   })
 
-  test('of ten presses at once at two servers one opens a session', async () => {
+  test('only one of ten concurrent continuations of a launch at two servers opens a session', async () => {
     const browser = await openFailed()
     const { cookie } = browser
     const body = { appID: 'border-pass', mToken: 'one-time-token' }
@@ -360,7 +366,7 @@ describe('a registry that fails after the portal’s yes', () => {
     expect(portal.exchanged).toHaveLength(1)
   })
 
-  test('leaves nothing of the portal’s answer to read in the database, and nothing at all once the session is open', async () => {
+  test('the portal’s answer is stored encrypted, and deleted when the session opens', async () => {
     const browser = await openFailed()
     const dump = await readWholeDatabase(database)
     for (const value of [CITIZEN, 'สมหมาย', '0812345678', browser.getCookie('launch'), 'one-time-token'])
@@ -373,7 +379,7 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 
   test.each(["id_hash = sha256('stolen')", "citizen = sha256('other')"])(
-    'opens no launch that was given another cookie or owner in the database: %s',
+    'a launch with another cookie or owner in the database cannot be continued: %s',
     async (change) => {
       const browser = await openFailed()
       await sql(`UPDATE launch SET ${change}`)
@@ -383,7 +389,7 @@ describe('a registry that fails after the portal’s yes', () => {
     },
   )
 
-  test('is given out with all that is stored about the citizen, and erased with it', async () => {
+  test('export and erasure include a launch that waits for the registry', async () => {
     const browser = await openFailed()
     const { maintenance } = server.services
     const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
@@ -398,7 +404,7 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 
   // Last: the two servers have other keys than the database afterwards.
-  test('leaves it open while the keys are rotated', async () => {
+  test('a launch stays open while the keys are rotated', async () => {
     const browser = await openFailed()
     const rotating = await startBeside({ SECRET_KEYS: `${newer},${older}` })
     expect(await rotating.services.maintenance.rotateKeys(() => undefined)).toMatchObject({ unreadable: [] })

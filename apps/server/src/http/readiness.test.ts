@@ -56,7 +56,7 @@ async function change(on: string, sql: string, whose: string): Promise<void> {
   })
 }
 
-test('a registry that is down leaves the server ready, and is named', async () => {
+test('an unavailable registry is named, and leaves the server ready', async () => {
   await isReady()
   gateway?.faults.set({ errorRate: 1, errorStatus: 503 })
   await expect.poll(() => readyz()).toEqual({ status: 200, body: { ...READY, registry: false } })
@@ -68,7 +68,7 @@ test.each([
   ['read-only', 'default_transaction_read_only = on', { problem: 'read-only' }],
   // The limit fails a write as a full disk does. Where the schema is not known, neither is the owner.
   ['full', 'temp_file_limit = 0', { problem: 'disk-full', schema: null, warning: null }],
-])('a database that is %s makes the server not ready, until it is right again', async (_what, set, state) => {
+])('a database that is %s makes the server not ready until it is repaired', async (_what, set, state) => {
   const name = getDatabaseName(database)
   // A setting of the database does not bind who is on another one.
   const alter = (how: string) => change('postgres', `ALTER DATABASE ${name} ${how}`, `datname = '${name}'`)
@@ -83,33 +83,30 @@ test.each([
 test.each([
   ['two hours ahead', 7_200],
   ['six minutes behind', -360],
-])(
-  'a clock that is %s of the database makes the server not ready, with the seconds',
-  async (_what, seconds) => {
-    await isReady()
-    const from = server.logged.length
-    aheadSeconds = seconds
-    const problem = {
-      problem: 'clock',
-      clockAheadSeconds: expect.toSatisfy((ahead: number) => Math.abs(ahead - seconds) < 10) as unknown,
-    }
-    const body = { ...READY, database: false, ...problem }
-    await expect.poll(() => readyz()).toEqual({ status: 503, body })
-    expect(await alone()).toBe(503)
-    const loggedLine = server.logged.slice(from).find((line) => line.includes('No save can be taken'))
-    expect(JSON.parse(loggedLine ?? '{}')).toMatchObject(problem)
-    aheadSeconds = 0
-    await isReady()
-  },
-)
+])('a clock %s of the database makes the server not ready, with the seconds', async (_what, seconds) => {
+  await isReady()
+  const from = server.logged.length
+  aheadSeconds = seconds
+  const problem = {
+    problem: 'clock',
+    clockAheadSeconds: expect.toSatisfy((ahead: number) => Math.abs(ahead - seconds) < 10) as unknown,
+  }
+  const body = { ...READY, database: false, ...problem }
+  await expect.poll(() => readyz()).toEqual({ status: 503, body })
+  expect(await alone()).toBe(503)
+  const loggedLine = server.logged.slice(from).find((line) => line.includes('No save can be taken'))
+  expect(JSON.parse(loggedLine ?? '{}')).toMatchObject(problem)
+  aheadSeconds = 0
+  await isReady()
+})
 
 describe('a schema', () => {
   const LATER = "INSERT INTO migration (name) VALUES ('9999-later.sql')"
   test.each([
-    ['that lacks a migration', "DELETE FROM migration WHERE name = '0001-schema.sql'", 503, 'older'],
-    ['of a later release', LATER, 200, 'newer'],
-    ['of a later release that breaks this one', LATER.replace('later', 'later.breaking'), 503, 'breaking'],
-  ])('%s is named', async (_what, sql, status, schema) => {
+    ['a schema that lacks a migration', "DELETE FROM migration WHERE name = '0001-schema.sql'", 503, 'older'],
+    ['a schema of a later release', LATER, 200, 'newer'],
+    ['a schema of a later, incompatible release', LATER.replace('later', 'later.breaking'), 503, 'breaking'],
+  ])('/readyz names %s', async (_what, sql, status, schema) => {
     await isReady()
     const applied = await runSql(database, 'SELECT name FROM migration')
     await runSql(database, sql)
@@ -131,7 +128,7 @@ test.each([
     'ALTER TABLE request RENAME followers TO follower_count',
     'column "follower_count" of relation "request" does not exist',
   ],
-])('a %s that a save needs and the database lacks is named', async (_what, fault, mending, missing) => {
+])('/readyz names a missing %s that a save needs', async (_what, fault, mending, missing) => {
   await isReady()
   await runSql(database, fault)
   await expect
@@ -164,7 +161,7 @@ describe('a role of its own', async () => {
     ['missing-right', 'INSERT on request', ...without('INSERT ON request')],
     ['missing-right', 'SELECT on migration', ...without('SELECT ON migration')],
     ['missing-right', 'EXECUTE on make_request_numbers(integer)', ...makeNumbers],
-  ])('/readyz and the log say %s (%s), until it is mended', async (problem, missing, fault, mending) => {
+  ])('/readyz and the log name %s (%s) until it is fixed', async (problem, missing, fault, mending) => {
     const ready = { ...READY, warning: null }
     await expect.poll(() => readyz(limited)).toEqual({ status: 200, body: ready })
     await asAdministrator(fault)
@@ -176,7 +173,7 @@ describe('a role of its own', async () => {
     await expect.poll(() => readyz(limited)).toEqual({ status: 200, body: ready })
   })
 
-  test('a sign-in while a right is missing is answered 503, and the log says why', async () => {
+  test('a sign-in without a database right is 503, and the log names the right', async () => {
     await runSql(ownerUrl, `REVOKE INSERT ON session FROM ${role}`)
     const answer = await limited.browser().signIn(limited.nextCitizen())
     expect(answer).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })

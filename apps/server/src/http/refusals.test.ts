@@ -38,7 +38,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const signedIn = () => signInOn(server, server.nextCitizen())
 
 describe('a body', () => {
-  test('of 64 KiB is accepted, with one byte more it is 413 TOO_LARGE', async () => {
+  test('a body of 64 KiB is accepted, and one byte more is 413 TOO_LARGE', async () => {
     const { browser, body } = await signedIn()
     const empty = Buffer.byteLength(JSON.stringify({ ...body, filling: '' }))
     const filled = (size: number) => JSON.stringify({ ...body, filling: 'x'.repeat(size - empty) })
@@ -57,7 +57,7 @@ describe('a body', () => {
 })
 
 describe('a path', () => {
-  test('is found with and without its trailing slash', async () => {
+  test('a path is found with and without its trailing slash', async () => {
     const { browser, get: read } = await signedIn()
     for (const slash of ['', '/']) {
       expect((await browser.call('POST', `/auth/info${slash}`)).status).toBe(200)
@@ -66,7 +66,7 @@ describe('a path', () => {
     }
   })
 
-  test('unknown under /api is 404 as a problem with a request id', async () => {
+  test('an unknown path under /api is 404 as a problem with a request id', async () => {
     const answer = await get('/api/v1/nothing')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -82,7 +82,7 @@ describe('a path', () => {
   })
 
   test.each(['/api/v1/pop/%zz', '/api/%', '/api/v1/pop/%ff', '/api/v1/house/%E0%B8'])(
-    'that cannot be decoded is 400 INVALID with the security headers, without repeating the path: %s',
+    'a path that cannot be decoded is 400 INVALID with the security headers, without repeating the path: %s',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(400)
@@ -95,7 +95,7 @@ describe('a path', () => {
     },
   )
 
-  test('is case-sensitive', async () => {
+  test('a path is case-sensitive', async () => {
     expect((await get('/api/v1/Register/')).status).toBe(404)
   })
 })
@@ -107,7 +107,7 @@ describe('the rate limit', async () => {
   const scaled = await startTestServer({ database, webFolder, environment, settings: { limitScale: 0.05 } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  test('allows a citizen 300 calls a minute; the next is 429 with Retry-After', async () => {
+  test('limits a citizen to 300 calls a minute; the next is 429 with Retry-After', async () => {
     const headers = from('203.0.113.7')
     const citizenFromOutside = async () => {
       const browser = proxied.browser()
@@ -127,7 +127,7 @@ describe('the rate limit', async () => {
     expect((await call()).status).toBe(200)
   })
 
-  test('is the same for a network that is not signed in, over all routes together', async () => {
+  test('limits a network without a session to 300 calls a minute over all routes, except signing in', async () => {
     const browser = scaled.browser()
     for (let n = 1; n <= 15; n += 1) {
       const headers = from(`2001:db8:7:7::${n.toString(16)}`)
@@ -169,7 +169,7 @@ describe('the rate limit', async () => {
     raw(`/api/v1${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...more } })
   const elsewhere = { origin: 'https://elsewhere.example' }
 
-  test('counts each sign-in of a network before it is answered, 600 a minute; a phone that it knows has its own', async () => {
+  test('limits a network to 600 sign-ins a minute, including invalid ones, with a separate limit for a known phone', async () => {
     const outside = from('203.0.113.9')
     const citizen = scaled.nextCitizen()
     const phone = scaled.browser()
@@ -187,7 +187,7 @@ describe('the rate limit', async () => {
     expect((await phone.signIn(citizen, outside)).status).toBe(200)
   })
 
-  test('counts the samples of a citizen, twenty a minute, whatever they name; other calls go on', async () => {
+  test('limits a citizen to 20 sample pictures a minute, without blocking other calls', async () => {
     const headers = from('203.0.113.7')
     const browser = scaled.browser()
     await browser.signIn(scaled.nextCitizen(), headers)
@@ -199,7 +199,7 @@ describe('the rate limit', async () => {
 
   const COUNTED: readonly [string, number, (headers: Record<string, string>) => [Call, ...Call[]]][] = [
     [
-      'counts each launch from the portal before it is answered, 600 a minute and network',
+      'limits a network to 600 launches from the portal a minute, including invalid ones',
       30,
       (headers) => [
         () => post('/egov/', '{"pid":{"toString":1}}', headers),
@@ -210,7 +210,7 @@ describe('the rate limit', async () => {
       ],
     ],
     [
-      'counts each call of a route before it is answered, 300 a minute',
+      'limits a network to 300 calls of routes a minute, including invalid ones',
       15,
       (headers) => [
         () => post('/register/', '{"pid":{"toString":1}}', headers),
@@ -222,7 +222,7 @@ describe('the rate limit', async () => {
       ],
     ],
     [
-      'counts the times of pages before they are taken, 600 a minute and network',
+      'limits a network to 600 reports of page speed a minute, including invalid ones',
       30,
       (headers) => [
         () => post('/speed/', '{"screen":"register"}', headers),
@@ -230,7 +230,7 @@ describe('the rate limit', async () => {
       ],
     ],
     [
-      'counts what is no route before it is answered, 6,000 a minute and network',
+      'limits a network to 6,000 calls outside the contract’s routes a minute',
       300,
       (headers) => [
         () => raw('/nothing', { method: 'OPTIONS', headers }),
@@ -245,14 +245,14 @@ describe('the rate limit', async () => {
     await expectCounted(limit, callsFrom(from(`203.0.113.${100 + title.length}`)))
   })
 
-  test('counts the two addresses of ThaID apart, 600 a minute and network: a launch from the portal goes on', async () => {
+  test('limits a network to 600 calls of ThaID’s addresses a minute, without blocking launches from the portal', async () => {
     const headers = from('203.0.113.14')
     const call = (path: string) => () => raw(`/api/v1/auth/thaid/${path}`, { headers })
     await expectCounted(30, [call('start'), call('callback?code=1&state=1')])
     expect((await post('/egov/', '{}', headers)).status).toBe(400)
   })
 
-  test('counts what a page of another site has a browser call apart, 3,000 a minute and network, pages and files too', async () => {
+  test('limits calls that another site makes browsers send to 3,000 a minute and network, without blocking visitors', async () => {
     const outside = from('203.0.113.15')
     const ofSite = { ...outside, ...elsewhere, 'sec-fetch-site': 'cross-site' }
     const headers = { ...ofSite, 'sec-fetch-dest': 'image' }
@@ -274,7 +274,7 @@ describe('the rate limit', async () => {
     expect((await scaled.browser().signIn(scaled.nextCitizen(), outside)).status).toBe(200)
   })
 
-  test('counts who asks whether they are signed in apart, 3,000 a minute and network, and locks nobody out', async () => {
+  test('limits session checks of a network to 3,000 a minute, without blocking anything else', async () => {
     const headers = from('203.0.113.8')
     const neighbour = scaled.browser()
     await neighbour.signIn(scaled.nextCitizen(), headers)
@@ -288,7 +288,7 @@ describe('the rate limit', async () => {
     expect((await scaled.browser().signIn(scaled.nextCitizen(), headers)).status).toBe(200)
   })
 
-  test('tells an invented session without the database, 3,000 a minute and network, and refuses no neighbour for it', async () => {
+  test('limits calls with forged sessions to 3,000 a minute and network, without the database and without blocking others', async () => {
     const outside = from('203.0.113.13')
     const neighbour = scaled.browser()
     await neighbour.signIn(scaled.nextCitizen(), outside)
@@ -318,12 +318,12 @@ describe('the rate limit', async () => {
     expect((await post('/auth/info/', '', outside)).status).toBe(200)
   })
 
-  test('has counted every call of these tests before it was answered', async () => {
+  test('every call of these tests was counted before it was answered', async () => {
     for (const { services } of [proxied, scaled])
       expect(await services.meters.print()).not.toMatch(/^calls_not_counted_total\{/m)
   })
 
-  test('does not apply to a sandbox’s own machine', async () => {
+  test('the rate limit does not apply to a sandbox’s own machine', async () => {
     const { get: read } = await signedIn()
     expect(await send(31, () => read('/register/draft'))).toEqual({ 200: 31 })
   })
@@ -331,7 +331,7 @@ describe('the rate limit', async () => {
 
 describe('every reply', () => {
   test.each(['/', '/api/v1/nothing', '/api/openapi.json', '/healthz', '/assets/app-1a2b.js'])(
-    'of %s has the security headers',
+    'the reply for %s has the security headers',
     async (path) => {
       const { headers } = await get(path, { origin: 'https://elsewhere.example' })
       expect(headers.get('access-control-allow-origin')).toBeNull()
@@ -349,24 +349,24 @@ describe('every reply', () => {
     },
   )
 
-  test('allows the page’s inline script and style by their hashes', async () => {
+  test('the content security policy allows the page’s inline script and style by their hashes', async () => {
     const policy = (await get('/')).headers.get('content-security-policy')
     expect(policy).toContain("script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='")
     expect(policy).toContain("style-src 'self' 'sha256-")
   })
 
   const TYPED = ['/', '/api/v1/nothing', '/api/openapi.json', '/healthz', '/metrics', '/sw.js']
-  test.each(TYPED)('of %s names its type and that it is UTF-8', async (path) => {
+  test.each(TYPED)('the reply for %s names its type and UTF-8', async (path) => {
     const { headers } = await get(path)
     expect(headers.get('content-type')).toMatch(/^(text|application)\/.+; charset=utf-8$/i)
   })
 
-  test('of the API is not cacheable', async () => {
+  test('a reply of the API is not cacheable', async () => {
     const answer = await (await signedIn()).get('/register/draft')
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('of the API carries the server’s time, from which the browser takes the date (D1), also after the clock was moved', async () => {
+  test('a reply of the API has the server’s time, from which the browser takes the date (D1)', async () => {
     const readTime = async (path: string) => (await get(`/api/v1${path}`)).headers.get('date')
     const both = async () => [await readTime('/notices'), await readTime('/register/draft')]
     expect(await both()).toEqual(Array(2).fill('Fri, 20 Nov 2026 02:00:00 GMT'))
@@ -375,7 +375,7 @@ describe('every reply', () => {
     server.clock.set('2026-11-20T09:00:00+07:00')
   })
 
-  test('requires https outside the sandbox', async () => {
+  test('every reply requires https outside the sandbox', async () => {
     const { headers } = await fetch(`${production.address}/healthz`)
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests')
@@ -399,24 +399,24 @@ describe('the web app', () => {
   )
 
   test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing && !OPEN_PAGES.includes(path)))(
-    'serves %s with the sign-in where there is no session',
+    'serves %s with the sign-in if there is no session',
     async (path) => {
       expect(await (await get(path)).text()).toBe(server.gateway ? SIGN_IN_PAGE : SANDBOX_SIGN_IN_PAGE)
     },
   )
 
-  test('offers the sample people to nobody outside the sandbox, nor where the registry is another one', async () => {
+  test('offers sample people only in a sandbox with its own registry', async () => {
     const withRegistry = await startTestServer({ database, webFolder, throughGateway: true })
     for (const { address } of [production, withRegistry])
       expect(await (await fetch(address)).text()).toBe(SIGN_IN_PAGE)
   })
 
   const UNDER_THEIR_NAMES = 'sign-in-sandbox.html sign-in-sandbox.html.br sign%2Din-sandbox.html sign-in.html'
-  test.each(UNDER_THEIR_NAMES.split(' '))('has no %s', async (path) => {
+  test.each(UNDER_THEIR_NAMES.split(' '))('answers %s with 404', async (path) => {
     await expectPage(await fetch(`${production.address}/${path}`), 404)
   })
 
-  test('says whose service it is, the end of its address where people type such a one, and offers ThaID where it is set', async () => {
+  test('the sign-in page names the agency and the state’s domain, and offers ThaID if it is configured', async () => {
     const environment = { SERVICE_AGENCY: 'กรม <ก> & "ข"', THAID_CLIENT_ID: 'sandbox' }
     const settings = { publicOrigin: 'https://pass.example.go.th' }
     const set = await startTestServer({ database, webFolder, environment, settings })
@@ -433,7 +433,7 @@ describe('the web app', () => {
   })
 
   test.each([PAGES.landing, ...OPEN_PAGES, '/?appId=a&mToken=b', '/nowhere'])(
-    'serves %s without the sign-in, since it may be a launch of the portal, is for everybody, or is nothing at all',
+    'serves %s without the sign-in, for a launch of the portal, an open page or an unknown address',
     async (path) => {
       expect(await (await get(path)).text()).toBe(PAGE)
     },
@@ -494,7 +494,7 @@ const withOtherTokens = await startTestServer({
   settings: { isSandbox: false, officeToken: null, metricsToken: 'm' },
 })
 
-test('the operator reads the metrics with METRICS_TOKEN; without one nobody does, but in a sandbox', async () => {
+test('the metrics need METRICS_TOKEN, except in a sandbox', async () => {
   const readStatus = async ({ address }: typeof server, authorization = 'Bearer m') =>
     (await fetch(`${address}/metrics`, { headers: { authorization } })).status
   expect([await readStatus(withOtherTokens), await readStatus(withOtherTokens, 'Bearer n')]).toEqual([
@@ -503,7 +503,7 @@ test('the operator reads the metrics with METRICS_TOKEN; without one nobody does
   expect([await readStatus(server), await readStatus(production)]).toEqual([200, 404])
 })
 
-test('in production only the office’s system may read the interface’s document, and it mentions no routes of a sandbox', async () => {
+test('in production only the office’s system may read the OpenAPI document, and it omits the routes of a sandbox', async () => {
   // The scheme in any letter case (RFC 9110).
   const headers = { authorization: `bearer  ${OFFICE_TOKEN}` }
   const path = '/api/openapi.json'

@@ -61,30 +61,27 @@ async function lookUp({ citizen, get, verdict }: Visitor) {
 describe('a visit, from the sign-in to the code', async () => {
   const { server, mark, newCalls, signIn } = await open()
 
-  test.each([1, 2])(
-    'asks again for all that decides when it saves, each record once, for a pass of type %d',
-    async (type) => {
-      const citizen = server.nextCitizen(({ bpType }) => bpType === type)
-      const visitor = await signIn(citizen)
-      await lookUp(visitor)
-      mark()
-      expect((await visitor.save()).status).toBe(201)
-      const calls = newCalls()
-      expect(calls).toEqual([...new Set(calls)])
-      const { pid } = citizen
-      const ofBoth = [`/pop/${pid}`, `/smcard/${pid}`, `/imgcard/${pid}`]
-      const ofTheBooklet = [`/move/${pid}`, `/house/${pid.slice(1, 12)}`]
-      const isAsked = (path: string) => calls.includes(`GET ${path}`)
-      expect(ofBoth.filter(isAsked)).toEqual(ofBoth)
-      expect(ofTheBooklet.filter(isAsked)).toEqual(type === 2 ? ofTheBooklet : [])
-    },
-  )
+  test.each([1, 2])('a save of a pass of type %d looks up each deciding record again, once', async (type) => {
+    const citizen = server.nextCitizen(({ bpType }) => bpType === type)
+    const visitor = await signIn(citizen)
+    await lookUp(visitor)
+    mark()
+    expect((await visitor.save()).status).toBe(201)
+    const calls = newCalls()
+    expect(calls).toEqual([...new Set(calls)])
+    const { pid } = citizen
+    const ofBoth = [`/pop/${pid}`, `/smcard/${pid}`, `/imgcard/${pid}`]
+    const ofTheBooklet = [`/move/${pid}`, `/house/${pid.slice(1, 12)}`]
+    const isAsked = (path: string) => calls.includes(`GET ${path}`)
+    expect(ofBoth.filter(isAsked)).toEqual(ofBoth)
+    expect(ofTheBooklet.filter(isAsked)).toEqual(type === 2 ? ofTheBooklet : [])
+  })
 })
 
 describe('records of people', async () => {
   const { server, mark, newCalls, signIn, clock, registry } = await open()
 
-  test('are asked for again after five minutes, and not before', async () => {
+  test('records of people are cached for five minutes', async () => {
     const citizen = server.nextCitizen()
     const visitor = await signIn(citizen)
     await lookUp(visitor)
@@ -99,7 +96,7 @@ describe('records of people', async () => {
     expect(newCalls()).toContain(`GET /pop/${citizen.pid}`)
   })
 
-  test('are not handed to the next session of the same browser (D10)', async () => {
+  test('cached records are not passed on to the next session of the same browser (D10)', async () => {
     const citizen = server.nextCitizen()
     const visitor = await signIn(citizen)
     await lookUp(visitor)
@@ -110,7 +107,7 @@ describe('records of people', async () => {
     expect(newCalls().toSorted()).toEqual(before.toSorted())
   })
 
-  test('are not shared with another session, even of the same citizen', async () => {
+  test('cached records are not shared with another session, even of the same citizen', async () => {
     const citizen = server.nextCitizen()
     await lookUp(await signIn(citizen))
     const first = newCalls()
@@ -119,7 +116,7 @@ describe('records of people', async () => {
     expect(newCalls()).toEqual(first)
   })
 
-  test('are asked for anew after a save was refused for a child, who is named (D23)', async () => {
+  test('a save that is refused because of a child names the child, and the records are looked up again (D23)', async () => {
     const father = server.member('นายวิชัย แสงทอง')
     const visitor = await signIn(father)
     const { browser, get } = visitor
@@ -150,7 +147,7 @@ describe('records of people', async () => {
     expect((await get(path)).body).toMatchObject({ items })
   })
 
-  test('of issued passes are asked for again whenever they are shown', async () => {
+  test('records of issued passes are never cached', async () => {
     const citizen = server.nextCitizen()
     const { get } = await signIn(citizen)
     mark()
@@ -175,7 +172,7 @@ describe('what is asked ahead', async () => {
   const bookletCitizen = (isWoman = true) =>
     server.nextCitizen(({ bpType, who }) => bpType === 2 && who.startsWith('นางสาว') === isWoman)
 
-  test('is there when the next step needs it, and is in the access log', async () => {
+  test('prefetched records serve the next step, and are in the access log', async () => {
     const citizen = bookletCitizen(false)
     const { get, verdict, log } = await signIn(citizen)
     await get(LIST)
@@ -192,7 +189,7 @@ describe('what is asked ahead', async () => {
     expect(newCalls()).toEqual([])
   })
 
-  test('is asked once a session, and not of whoever has a request that goes on', async () => {
+  test('a session prefetches once, and not if the citizen has a live request', async () => {
     const citizen = bookletCitizen()
     const visitor = await signIn(citizen)
     expect((await visitor.save()).status).toBe(201)
@@ -202,7 +199,7 @@ describe('what is asked ahead', async () => {
     expect(ofPlaces()).toHaveLength(OF_PLACES.length)
   })
 
-  test('is asked again at the summary, for whoever took longer than the records last', async () => {
+  test('the summary prefetches again if the cached records have expired', async () => {
     const citizen = bookletCitizen()
     const visitor = await signIn(citizen)
     await lookUp(visitor)
@@ -215,7 +212,7 @@ describe('what is asked ahead', async () => {
     await expect.poll(newCalls).toEqual(expect.arrayContaining(again))
   })
 
-  test('of one citizen is not used for another in the same browser, even while it is under way', async () => {
+  test('a prefetch for one citizen is not used for another in the same browser, even while it runs', async () => {
     const [one, other] = [bookletCitizen(), bookletCitizen()]
     const { browser, get } = await signIn(one)
     faults.set({ delay: 60_000, only: '/move' })
@@ -233,7 +230,7 @@ describe('what is asked ahead', async () => {
     expect(ofPlaces().toSorted()).toEqual(asked.toSorted())
   })
 
-  test('is given up at the sign-out, and nothing follows it', async () => {
+  test('the sign-out aborts a prefetch', async () => {
     const { browser, get } = await signIn(bookletCitizen())
     faults.set({ delay: 60_000, only: '/house' })
     await get(LIST)
@@ -244,7 +241,7 @@ describe('what is asked ahead', async () => {
     expect((await get('/register/applicant')).status).toBe(401)
   })
 
-  test('fails in silence, and is asked again when it counts', async () => {
+  test('a failed prefetch is not reported, and its look-up is repeated when it is needed', async () => {
     const citizen = bookletCitizen()
     const { get } = await signIn(citizen)
     faults.set({ errorRate: 1, errorStatus: 503, only: '/smcard', times: 1 })

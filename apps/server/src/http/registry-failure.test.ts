@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const unavailable = { code: 'REGISTRY_UNAVAILABLE' }
 
-test('a registry that refuses our token is named in the log and the metric', async () => {
+test('log and metric name a registry that refuses our token', async () => {
   faults.set({ errorRate: 1, errorStatus: 403 })
   const from = server.logged.length
   const answer = await save()
@@ -45,7 +45,7 @@ test('a registry that refuses our token is named in the log and the metric', asy
   expect(await metrics.text()).toMatch(/registry_calls_total\{lookup="\w+",outcome="refused"\} [1-9]/)
 })
 
-test('a citizen reads that the registry is busy at the limit of calls, and drafts, lists and codes go on', async () => {
+test('a citizen reads that the registry is busy at the limit of calls, while drafts, lists and codes still work', async () => {
   const { clock } = server
   const held = await runSandboxGateway({ clock })
   const environment = { ...held.settings, REGISTRY_CONCURRENCY: '1' }
@@ -73,7 +73,7 @@ test('a citizen reads that the registry is busy at the limit of calls, and draft
 describe('a registry that is down', () => {
   const fault = { errorRate: 1, errorStatus: 503 }
 
-  test('makes a save 503 with Retry-After, and nothing is stored', async () => {
+  test('a save is 503 with Retry-After and stores nothing while the registry is down', async () => {
     faults.set(fault)
     const answer = await save()
     expect(answer.status).toBe(503)
@@ -82,7 +82,7 @@ describe('a registry that is down', () => {
     expect(await requests()).toEqual([])
   })
 
-  test('makes a sign-in 503, which does not count as a failed attempt', async () => {
+  test('a sign-in is 503 while the registry is down, and does not count as a wrong try', async () => {
     const other = server.nextCitizen()
     faults.set({ ...fault, only: '/card/verify' })
     for (let n = 1; n <= 6; n += 1) expect((await server.browser().signIn(other)).status).toBe(503)
@@ -91,7 +91,7 @@ describe('a registry that is down', () => {
   })
 })
 
-test('a save succeeds after the failure has ended; repeated with its key, it is answered even while the registry is down', async () => {
+test('a save succeeds after the outage, and its repeat is answered even while the registry is down', async () => {
   const headers = { 'idempotency-key': 'k' }
   const first = await send(booking, headers)
   expect(first.status).toBe(201)
@@ -99,7 +99,7 @@ test('a save succeeds after the failure has ended; repeated with its key, it is 
   expect((await send(booking, headers)).body).toEqual(first.body)
 })
 
-test('names of areas that take long are those of the reference lists, and hold neither the detail nor the save', async () => {
+test('slow names of areas are replaced by the reference lists, and delay neither the detail screen nor the save', async () => {
   const { citizen, browser, get, save: saveOther } = await signInOn(server, server.nextCitizen())
   const { body: known } = await get('/register/applicant')
   // The names that this server has asked for expire.
@@ -231,8 +231,16 @@ describe('a look-up that fails stops only what it can decide, if it', () => {
   const SHARED = ['rcode', 'house/cc aa tt', 'holiday']
 
   const WAYS = [
-    ['answers 500', { status: 500, body: {} }, 'REGISTRY_UNAVAILABLE'],
-    ['answers null', { status: 200, body: null }, 'RECORD_UNREADABLE'],
+    [
+      'a look-up that answers 500 stops only what it can decide',
+      { status: 500, body: {} },
+      'REGISTRY_UNAVAILABLE',
+    ],
+    [
+      'a look-up that answers null stops only what it can decide',
+      { status: 200, body: null },
+      'RECORD_UNREADABLE',
+    ],
   ] as const
 
   // What is not understood stops the same calls as what fails.
@@ -264,15 +272,33 @@ describe('the answer leaves out what a failed look-up would have shown, and says
   }
 
   test.each([
-    ['the ordained name of a monk', monk, /^\/title/, 'applicant', { ordination: null, missing: ['name'] }],
-    ['the ordained name of a man', temporary, /^\/title/, 'applicant', { ordination: null, missing: [] }],
-    ['the registry’s books', temporary, /^\/book/, 'passes', { items: [], missing: ['books'] }],
+    [
+      'the answer leaves out a monk’s ordained name and marks it as missing if its look-up fails',
+      monk,
+      /^\/title/,
+      'applicant',
+      { ordination: null, missing: ['name'] },
+    ],
+    [
+      'the answer marks no ordained name as missing for a man who is not ordained',
+      temporary,
+      /^\/title/,
+      'applicant',
+      { ordination: null, missing: [] },
+    ],
+    [
+      'the issued passes leave out the registry’s books and mark them as missing if their look-up fails',
+      temporary,
+      /^\/book/,
+      'passes',
+      { items: [], missing: ['books'] },
+    ],
   ] as const)('%s', async (_, applicant, paths, path, shown) => {
     const get = await createVisitor(applicant, paths)
     expect(await get(`/register/${path}`)).toMatchObject(shown)
   })
 
-  test('the card of one child, among the followers: the others can be added', async () => {
+  test('a follower cannot be added while the look-up of their card fails, and the others can', async () => {
     const get = await createVisitor(father, new RegExp(`^/smcard/${CHILD}`))
     const child = { ...readItem('pop-father'), fatherPid: father.pid }
     const sibling = { ...child, pid: '1850100765441' }
@@ -287,13 +313,13 @@ describe('the answer leaves out what a failed look-up would have shown, and says
     })
   })
 
-  test('the house, on the detail', async () => {
+  test('the detail screen leaves out the house and marks it as missing if its look-up fails', async () => {
     const get = await createVisitor(temporary, /^\/house/)
     const house = { houseNo: '', province: '' }
     expect(await get('/register/applicant')).toMatchObject({ house, missing: ['house'] })
   })
 
-  test('the booklets near home, in the places, without saying that there are none', async () => {
+  test('the list of places leaves out booklets near home if move records fail, and marks them as missing', async () => {
     const get = await createVisitor(monk, /^\/move/)
     const places = z.parse(findEligibleOffices.reply.schema, await get('/register/eligibility/offices'))
     expect(places).toMatchObject({ refusal: null, missing: ['items'] })
@@ -302,7 +328,7 @@ describe('the answer leaves out what a failed look-up would have shown, and says
     ])
   })
 
-  test('the title, at the sign-in', async () => {
+  test('a sign-in shows the typed name without a title if the look-up of the person fails', async () => {
     written.reset()
     written.answerAll(/^\/pop/, broken)
     const signedIn = await visited.browser().signIn(toCitizen(temporary))

@@ -14,13 +14,13 @@ const { get } = visitor
 
 const DAUGHTER = '9100000102019'
 
-test('the list of children leaves out whoever is of age, as the look-up of one refuses them', async () => {
+test('the list of children leaves out children of age, and the look-up of one is refused', async () => {
   const mother = await signInOn(server, server.member('นางดวงใจ ลูกโต'))
   const listed = readReply(childrenOfMother, await mother.get('/pop/mother/me')).items
   expect(listed.map(({ firstName, age }) => [firstName, age])).toEqual([['รอง', 19]])
 })
 
-test('a look-up of a child is in the child’s access log, by the parent', async () => {
+test('a parent’s look-up of a child is in the child’s access log', async () => {
   const before = (await visitor.log()).length
   await get(`/smcard/${DAUGHTER}`)
   const items = (await visitor.log()).slice(0, -before)
@@ -36,14 +36,14 @@ test('a citizen who is not ordained gets 404 for the ordination', async () => {
 })
 
 describe('names of places', () => {
-  test('are found by a code with and without its trailing zeros', async () => {
+  test('names of places are found by a code with and without its trailing zeros', async () => {
     for (const path of ['aa/8501', 'aa/85010000'])
       expect((await get(`/house/${path}`)).body).toMatchObject({ th: 'เมืองระนอง' })
     for (const path of ['tt/850101', 'tt/85010100'])
       expect((await get(`/house/${path}`)).body).toMatchObject({ th: 'เขานิเวศน์' })
   })
 
-  test('are 404 for an unknown code, 400 for an impossible one', async () => {
+  test('names of places are 404 for an unknown code, and 400 for an impossible one', async () => {
     expect((await get('/house/aa/9999')).status).toBe(404)
     for (const path of ['aa/nowhere', 'aa/850', 'aa/85010100', 'aa/850101', 'tt/8501', 'tt/85010103']) {
       expect((await get(`/house/${path}`)).status).toBe(400)
@@ -70,7 +70,7 @@ const REFUSED = {
   '/register/?pid=': 'request',
 }
 
-test('each refused look-up, and list of requests, is written with who asked', async () => {
+test('each refused look-up or list of requests is logged with its caller', async () => {
   const [subject, stranger] = [await signedIn(), await signedIn()]
   const before = await subject.log()
   const [signIn] = await sql("SELECT max(id)::int AS id FROM access_log WHERE 'sign-in' = ANY(what)")
@@ -85,7 +85,7 @@ test('each refused look-up, and list of requests, is written with who asked', as
   expect(await subject.log()).toEqual(before)
 })
 
-test('a stranger’s tries push nothing out of the log that the citizen reads', async () => {
+test('a stranger’s tries displace nothing in the citizen’s access log', async () => {
   const { citizen, log } = await signedIn()
   const real = (await log()).filter(({ by }) => by !== 'unknown')
   expect(real.length).toBeGreaterThan(0)
@@ -131,7 +131,7 @@ test('each kind of entry has its own quota in the citizen’s list', async () =>
   expect((await log())[0]?.what).toBe('sign-in')
 })
 
-test('a signed-in citizen who tries another’s card is logged by name, and as no parent', async () => {
+test('a signed-in citizen who tries another’s card is logged with their ID, and not as a parent', async () => {
   const [subject, stranger] = [await signedIn(), await signedIn()]
   await stranger.browser.signIn({ ...subject.citizen, fname: 'ผิด' })
   const rows = await sql(`SELECT by, asker IS NOT NULL AS is_known FROM access_log ORDER BY id DESC LIMIT 1`)

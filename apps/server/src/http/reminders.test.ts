@@ -91,7 +91,7 @@ async function closeTomorrow() {
 const letWaitingGoNow = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
 
 describe('a message goes to citizens who gave an address', () => {
-  test('when a request is saved', async () => {
+  test('a message is sent when a request is saved', async () => {
     const saved = await save()
     await sendAll()
     const [message, ...more] = messagesTo(saved.email)
@@ -110,7 +110,7 @@ describe('a message goes to citizens who gave an address', () => {
       expect(text + raw).not.toContain(secret)
   })
 
-  test('when a newer request takes its place: one message, none of the cancelled one', async () => {
+  test('only one message is sent when a newer request replaces another', async () => {
     const first = await save()
     await sendAll()
     const travelDate = openDay(first.citizen, server.clock, 4)
@@ -122,14 +122,14 @@ describe('a message goes to citizens who gave an address', () => {
     expect(messagesTo(first.email)).toHaveLength(2)
   })
 
-  test('when it is cancelled, and what was queued before and is true no more is dropped', async () => {
+  test('a message is sent when a request is cancelled, and outdated ones are dropped', async () => {
     const saved = await save()
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await sendAll()
     expect(await standing(saved)).toEqual(['cancelled sent', 'saved dropped'])
   })
 
-  test('when the office confirms it, once', async () => {
+  test('a message is sent once when the office confirms a request', async () => {
     const saved = await save()
     const confirm = () => saved.office({ status: 1 })
     expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200])
@@ -138,7 +138,7 @@ describe('a message goes to citizens who gave an address', () => {
     expect(messagesTo(saved.email)).toHaveLength(1)
   })
 
-  test('the day before, once, and not who saved that day or cancelled', async () => {
+  test('a message is sent once on the day before, but not for requests of that day or cancelled ones', async () => {
     const day = { travelDate: 25691125 }
     const [coming, cancelled] = [await save(day), await save(day)]
     await sendAll()
@@ -158,20 +158,20 @@ describe('a message goes to citizens who gave an address', () => {
 })
 
 describe('nothing is queued', () => {
-  test('without an address', async () => {
+  test('nothing is queued without an e-mail address', async () => {
     const saved = await save({ email: '' })
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     expect(await findRows(saved)).toEqual([])
   })
 
-  test('for what was not saved', async () => {
+  test('nothing is queued for a request that was not saved', async () => {
     const first = await save()
     const again = await first.save({ email: first.email })
     expect(again.status).toBe(409)
     expect(await sql('SELECT FROM reminder')).toHaveLength(1)
   })
 
-  test('by a server in production without a mail server', async () => {
+  test('a production server without a mail server queues no messages', async () => {
     const { database } = server
     const secretKeys = server.environment['SECRET_KEYS'] ?? ''
     const set = imageSettings({ databaseUrl: database, secretKeys })
@@ -182,7 +182,7 @@ describe('nothing is queued', () => {
 })
 
 describe('a message that cannot be sent', () => {
-  test('is tried again, later each time, under the same Message-ID', async () => {
+  test('a message that cannot be sent is retried with growing delays under the same Message-ID', async () => {
     const saved = await save()
     const waits: number[] = []
     for (const at of ['to', 'data', 'stored'] as const) {
@@ -203,7 +203,7 @@ describe('a message that cannot be sent', () => {
     expect([stored?.messageId, more]).toEqual([again?.messageId, []])
   })
 
-  test('goes once more, under the same Message-ID, where its sender died', async () => {
+  test('a message is sent again under the same Message-ID if its process died', async () => {
     const saved = await save()
     const { reminders: queue } = server.services
     const claimed = await queue.claim('mail', today)
@@ -219,14 +219,14 @@ describe('a message that cannot be sent', () => {
     expect(await findRows(saved)).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  test('is dead once it has ended each process that tried it', async () => {
+  test('a message is dead after every process that tried it has died', async () => {
     const saved = await save()
     await sql("UPDATE reminder SET attempts = 10 WHERE state = 'waiting'")
     expect(await server.services.reminders.claim('mail', today)).toBeNull()
     expect(await findRows(saved)).toMatchObject([{ state: 'dead', problem: 'NEVER_ENDED' }])
   })
 
-  test('is dead at once where the mailbox does not exist; the command lists it and tries it again', async () => {
+  test('a message is dead at once if the mailbox does not exist, and the command lists and retries it', async () => {
     const saved = await save()
     Object.assign(faults, { at: 'to', code: 550 })
     await sendAll()
@@ -246,7 +246,7 @@ describe('a message that cannot be sent', () => {
     await expect(run('forget')).rejects.toThrow('border-pass reminders list')
   })
 
-  test('waits while the mail server is away', async () => {
+  test('a message waits while the mail server is unavailable', async () => {
     const way = await openWay()
     const away = await startTestServer({
       environment: { ...environment, SMTP_URL: way.address.replace('http', 'smtp') },
@@ -265,7 +265,7 @@ describe('a message that cannot be sent', () => {
   })
 })
 
-test('an address that holds another header or mailbox reaches nobody else', async () => {
+test('an address that contains another header or mailbox reaches no other mailbox', async () => {
   const message = {
     reqYear: 2569,
     reqId: 1,
@@ -289,7 +289,7 @@ test('an address that holds another header or mailbox reaches nobody else', asyn
   expect(reached.flatMap(({ raw }) => /^Bcc:/im.exec(raw) ?? [])).toEqual([])
 })
 
-test('processes send side by side, and each message goes once', async () => {
+test('concurrent processes send each message once', async () => {
   const other = await startTestServer({ environment, database: server.database })
   const saved = [await save(), await save(), await save(), await save()]
   await Promise.all([sendAll(), sendAll(other), sendAll(), sendAll(other)])
@@ -310,7 +310,7 @@ test('a claim takes one message, whatever plan the database chooses', async () =
   expect(await runSql(database, 'SELECT sum(attempts)::int AS tries FROM reminder')).toEqual([{ tries: 1 }])
 })
 
-test('a citizen gets ten a day; beyond them only that of the day before and that of a closed day', async () => {
+test('limits a citizen to ten messages a day, plus the reminder of the day before and of a closed day', async () => {
   server.clock.set('2026-11-23T09:00:00+07:00')
   const travelDate = 25691124
   const { citizen, browser, email, ...first } = await save({ travelDate })
@@ -349,7 +349,7 @@ describe('the log has one line when a failure begins, and one when no failed mes
   const turn = () => log(() => sendDue(server.services, 'mail'))
   beforeEach(() => void lines.splice(0))
 
-  test('while messages fail again and again, and others are sent; the list has the last answer', async () => {
+  test('repeated failures among sent messages are logged once, and the list has the last answer', async () => {
     await save()
     await save()
     for (const attempt of [1, 2, 3]) {
@@ -372,7 +372,7 @@ describe('the log has one line when a failure begins, and one when no failed mes
     expect(lines.slice(1)).toEqual([['Messages are sent again', { channel: 'mail' }]])
   })
 
-  test('while the database fails', async () => {
+  test('a failing database is logged once', async () => {
     await sql('ALTER TABLE reminder RENAME TO away')
     await turn()
     await turn()
@@ -392,7 +392,7 @@ describe('the link that stops messages', () => {
     return server.address + pathname
   }
 
-  test('shows a page without sign-in that changes nothing by itself', async () => {
+  test('the stop link shows a page without sign-in, and changes nothing by itself', async () => {
     const saved = await save()
     await sendAll()
     const page = await fetch(await findStopUrl(saved.email))
@@ -410,8 +410,8 @@ describe('the link that stops messages', () => {
 
   test.each([
     ['the page’s button', ''],
-    ['the mailbox’s own button', 'List-Unsubscribe=One-Click'],
-  ])('stops them by %s, for this citizen and mailbox, and lets them go on', async (_which, body) => {
+    ['the mail program’s button', 'List-Unsubscribe=One-Click'],
+  ])('%s stops and resumes messages to this mailbox about this citizen', async (_which, body) => {
     const sent = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body }
     const [saved, other] = [await save(), await save()]
     await sendAll()
@@ -431,7 +431,7 @@ describe('the link that stops messages', () => {
     expect(await sql('SELECT FROM reminder_stop')).toEqual([])
   })
 
-  test('answers 404 to a token that is not one, or not whole', async () => {
+  test('the stop link answers 404 to an unknown or incomplete token', async () => {
     const saved = await save()
     await sendAll()
     const url = await findStopUrl(saved.email)
@@ -441,7 +441,7 @@ describe('the link that stops messages', () => {
   })
 })
 
-test('a sandbox writes messages to its folder, shows a citizen those of the own request, and erases them with the citizen', async () => {
+test('a sandbox writes messages to its folder, shows them to their citizen, and erases them with the citizen', async () => {
   const { database } = server
   const folder = folderDuringTest()
   const sandbox = await startTestServer({ environment: { DATA_DIR: folder }, database })
@@ -473,7 +473,7 @@ test('messages are deleted 90 days after they were queued', async () => {
   expect(await findRows(saved)).toEqual([])
 })
 
-test('erasing a citizen takes messages and stopped mailboxes away; after a rotation of keys messages still go', async () => {
+test('an erasure deletes messages and stopped mailboxes, and messages are still sent after a rotation of keys', async () => {
   const [erased, kept] = [await save(), await save()]
   const { maintenance, reminders: queue } = server.services
   const { pid } = erased.citizen

@@ -32,7 +32,7 @@ async function untilCommitsWait(administrator: pg.Client, connectionString: stri
   await client.end()
 }
 
-test('a save whose commit waits for a lost standby may be saved, and a repeat finds it', async () => {
+test('a save that waits for a lost standby answers that it may be saved, and a repeat finds it', async () => {
   const cluster = await throwAwayCluster()
   onTestFinished(() => cluster.remove())
   await migrate(cluster.connectionString)

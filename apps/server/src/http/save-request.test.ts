@@ -19,7 +19,7 @@ const server = await startTestServer()
 
 const signedIn = (citizen = server.nextCitizen()) => signInOn(server, citizen)
 
-test('a saved request is answered with its registration code and read back the same', async () => {
+test('a save returns the request with its registration code, and a read returns the same', async () => {
   const { get, save, requests } = await signedIn()
   const answer = await save()
   expect(answer.status).toBe(201)
@@ -30,7 +30,7 @@ test('a saved request is answered with its registration code and read back the s
   expect(await requests()).toEqual([{ ...request, eligibility: undefined }])
 })
 
-test('fields that the registry has are filled in from it, whatever was submitted', async () => {
+test('the registry’s values replace submitted ones', async () => {
   const { body, send } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const answer = await send({ ...body, fname: 'คนอื่น', dob: 1, timeLtambon: 9999, status: 1 })
   expect(answer.status).toBe(201)
@@ -102,7 +102,7 @@ describe('a field', async () => {
   const { body, send, requests } = await signedIn()
 
   test.each(BAD_FIELDS)(
-    '%s %j is refused with 400 INVALID at its path, and nothing is saved',
+    'the field %s with the value %j is refused with 400 INVALID at its path, and nothing is saved',
     async (field, value) => {
       const answer = await send({ ...body, [field]: value })
       expect(answer.status).toBe(400)
@@ -115,7 +115,7 @@ describe('a field', async () => {
   )
 
   test.each(['phone', 'occupation', 'objective', 'bornPlace', 'travelDate'])(
-    'without %s the save is refused',
+    'a save without %s is refused',
     async (field) => {
       const answer = await send({ ...body, [field]: undefined })
       const fields = [{ path: field, info: 'กรุณาระบุข้อมูล' }]
@@ -124,13 +124,13 @@ describe('a field', async () => {
   )
 })
 
-test('a phone as it is dialled from abroad is saved as it is dialled here, and a height of 1 cm as it is', async () => {
+test('a phone number with +66 is saved with a leading 0, and a height of 1 cm is kept', async () => {
   const { save } = await signedIn()
   const { request } = readReply(saveRequest, await save({ phone: '+66 (0)81 234 5678', height: 1 }))
   expect(request).toMatchObject({ phone: '0812345678', height: 1 })
 })
 
-test('a day before today is refused with the specification’s sentence', async () => {
+test('a travel date before today is refused with the specification’s sentence', async () => {
   const { save } = await signedIn()
   const info = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
   const answer = await save({ travelDate: 25691119 })
@@ -144,7 +144,7 @@ test('an office of another country is refused at borderCity', async () => {
   expect(answer.body).toMatchObject({ code: 'INVALID', fields })
 })
 
-test('a problem of a follower is reported at their index', async () => {
+test('a follower’s problem is reported at their index', async () => {
   const { save } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const stranger = { pid: '9100000007032', bornPlace: 'ตาก' }
   const answer = await save({ listFollow: [stranger, { pid: '9100000102019' }] })
@@ -163,7 +163,7 @@ test('a travel date 365 days ahead is accepted, the day after is refused', async
   expect((await save({ travelDate: 25701120 })).status).toBe(201)
 })
 
-test('another citizen’s national ID is 403 NOT_YOURS', async () => {
+test('a save for another citizen’s national ID is 403 NOT_YOURS', async () => {
   const { save } = await signedIn()
   const answer = await save({ pid: server.nextCitizen().pid })
   const info = 'ท่านส่งคำขอได้เฉพาะในชื่อของท่านเอง'
@@ -183,7 +183,7 @@ test('an ineligible citizen is refused with the full answer of the eligibility c
   expect(await requests()).toEqual([])
 })
 
-test('a request of an unknown country, stored, is in the list, opens by its code, is confirmed, and its papers say Cambodia (D5)', async () => {
+test('a stored request of an unknown country is listed, opens by its code, can be confirmed, and is printed as Cambodia (D5)', async () => {
   const { browser, get, citizen, requests } = await signedIn()
   const borderCity = 99
   const request = aSavedRequest({ pid: citizen.pid, borderCity })
@@ -208,7 +208,7 @@ test('a request of an unknown country, stored, is in the list, opens by its code
   expect((await get(`/register/sample/${number}`)).status).toBe(200)
 })
 
-test('number 9999999 is followed by 10000000, whose code of twelve digits opens, is printed, looked up, issued and cancelled', async () => {
+test('a request with the number 10000000 and a code of twelve digits can be opened, printed, looked up, issued and cancelled', async () => {
   const late = await startTestServer()
   await runSql(late.database, 'SELECT make_request_numbers(2569)')
   await runSql(late.database, "SELECT setval('request_id_2569', 9999998)")
@@ -235,7 +235,7 @@ test('number 9999999 is followed by 10000000, whose code of twelve digits opens,
   expect((await last.browser.call('PUT', `/cancel/${last.number}`)).status).toBe(200)
 })
 
-test('payment is possible until 18:00 of the day before, not from then on', async () => {
+test('online payment is possible until 18:00 of the day before', async () => {
   const member = server.member('นางบุญมา ศรีสุข')
   const tomorrow = { travelDate: openDay(member, server.clock, 1), deliveryType: 1 } as const
   const { citizen, browser, get, saved } = await signInAndSave(server, member, tomorrow)
@@ -248,7 +248,7 @@ test('payment is possible until 18:00 of the day before, not from then on', asyn
   expect(await isPay()).toMatchObject({ isPay: false })
 })
 
-test('a repeat whose first try is saved while it asks a registry that then fails gets that answer (D29)', async () => {
+test('a repeat gets the first try’s answer if its own look-ups fail while the first is saved (D29)', async () => {
   const sandbox = createSandboxRegistry({ now: () => server.clock.now() })
   const asking: { readonly answer: () => void; readonly fail: () => void }[] = []
   let isHeld = false
@@ -280,7 +280,7 @@ test('a repeat whose first try is saved while it asks a registry that then fails
   expect(await repeat).toMatchObject({ status: 201, body: saved.body })
 })
 
-test('the saves of one citizen in a day are twenty (D54); the next is 429 until midnight without asking the registry, a repeat is answered, a refused one does not count', async () => {
+test('limits a citizen to 20 saves a day (D54), not counting repeats and refused saves', async () => {
   server.clock.set('2026-11-20T09:00:00+07:00')
   const { citizen, browser, body, send, number, first } = await signInAndSave(
     server,

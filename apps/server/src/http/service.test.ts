@@ -20,12 +20,12 @@ async function read(path: string, { address } = server) {
   return [response.status, await response.text()] as const
 }
 
-test('nothing is invented where the operator has said nothing', async () => {
+test('the service’s contact is empty if the operator has configured none', async () => {
   expect(await read('/api/v1/service/')).toEqual([200, '{"agency":null}'])
   expect((await read('/.well-known/security.txt'))[0]).toBe(404)
 })
 
-test('the operator’s notices are answered without a session', async () => {
+test('the operator’s notices can be read without a session', async () => {
   const configured = await startTestServer({ environment: SETTINGS, database: server.database })
   const [status, service] = await read('/api/v1/service/', configured)
   const contacts = { email: 'pass@example.go.th', dataProtection: 'dpo@example.go.th', requestYears: 5 }
@@ -40,7 +40,7 @@ Canonical: http://localhost:8080/.well-known/security.txt
   ])
 })
 
-test('handlers and writers of text get no secret except two tokens', async () => {
+test('handlers and use-cases get no secret except two tokens', async () => {
   const environment = {
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: 'secret-of-the-registry',
@@ -64,7 +64,7 @@ test('handlers and writers of text get no secret except two tokens', async () =>
 })
 
 describe('what it is like, counted without anybody', () => {
-  test('answers are counted by day and score, twenty of a citizen and day', async () => {
+  test('feedback is counted by day and score, up to twenty answers per citizen and day', async () => {
     const [asked, other] = [server.browser(), server.browser()]
     await asked.signIn(server.nextCitizen())
     await other.signIn(server.nextCitizen())
@@ -87,7 +87,7 @@ describe('what it is like, counted without anybody', () => {
     expect((await answer(asked, 3)).status).toBe(204)
   })
 
-  test('times of a page are counted by screen; a screen that is none is refused', async () => {
+  test('page speed is counted by screen, and an unknown screen is refused', async () => {
     const browser = server.browser()
     const send = (body: unknown) => browser.call('POST', '/speed/', { body })
     const times = { paint: 1_200, interaction: 30, firstByte: 90 }

@@ -54,7 +54,7 @@ const guessFromEverywhere = (citizen: SandboxCitizen, count: number) =>
   addFailures(citizen, within(`${newWideNetwork()}:1`), `citizen, ${ELSEWHERE}, ${ELSEWHERE}`, count)
 
 describe('a body that does not fit', () => {
-  test('is a wrong try of its network: after 499 of them it is 400, after 500 it is 429; from another site it is none', async () => {
+  test('an invalid body counts as a wrong try of its network, up to the limit of 500, unless another site sent it', async () => {
     const network = `${newWideNetwork()}:1`
     await addFailures(server.nextCitizen(), within(network), NETWORK, 497)
     // It may make a visitor’s browser send it.
@@ -72,7 +72,7 @@ describe('a body that does not fit', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('is nobody’s wrong try', async () => {
+  test('an invalid body does not count as a wrong try of the ID', async () => {
     const citizen = server.nextCitizen()
     const network = within(`${newWideNetwork()}:1`)
     for (let n = 1; n <= 10; n += 1) expect((await send({ pid: citizen.pid }, network)).status).toBe(400)
@@ -87,7 +87,7 @@ async function timed(work: () => Promise<{ readonly status: number }>) {
 }
 
 describe('of one /64', () => {
-  test('after 50 wrong ones each answer comes 2 s later, but not to a phone that is known', async () => {
+  test('after 50 wrong tries of a /64 each answer is delayed by 2 s, except to a known phone', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
@@ -110,7 +110,7 @@ describe('of one /64', () => {
     expect(order[0]).toBe(strangers.length)
   })
 
-  test('after five hundred wrong ones an attempt is refused, but not a phone that is known', async () => {
+  test('after 500 wrong tries of a /64 attempts are refused, except from a known phone', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
@@ -121,7 +121,7 @@ describe('of one /64', () => {
 })
 
 describe('of one /48', () => {
-  test('after 500 wrong ones from as many /64 each answer comes 2 s later', async () => {
+  test('after 500 wrong tries from as many /64 of a /48 each answer is delayed by 2 s', async () => {
     const wide = newWideNetwork()
     await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, 500)
     const next = await timed(() => server.browser().signIn(server.nextCitizen(), within(`${wide}:2`)))
@@ -129,7 +129,7 @@ describe('of one /48', () => {
     expect(next.seconds).toBeGreaterThan(1.99)
   })
 
-  test('after five thousand an attempt is refused', async () => {
+  test('after 5,000 wrong tries of a /48 attempts are refused', async () => {
     const wide = newWideNetwork()
     await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, 5_000)
     expect((await server.browser().signIn(server.nextCitizen(), within(`${wide}:2`))).status).toBe(429)
@@ -137,7 +137,7 @@ describe('of one /48', () => {
 })
 
 describe('while twenty attempts from everywhere hold an ID up', () => {
-  test('its owner’s known phone signs in, and another browser does not', async () => {
+  test('only the owner’s known phone can sign in while an ID is limited', async () => {
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
     await guessFromEverywhere(citizen, 20)
@@ -146,7 +146,7 @@ describe('while twenty attempts from everywhere hold an ID up', () => {
     expect((await phone.signIn(citizen, elsewhere)).status).toBe(200)
   })
 
-  test('a phone that knows somebody else, or a made-up cookie, does not', async () => {
+  test('another citizen’s known phone or a forged cookie cannot sign in while an ID is limited', async () => {
     const citizen = server.nextCitizen()
     const other = server.nextCitizen()
     const phone = await createPhone(other)
@@ -159,7 +159,7 @@ describe('while twenty attempts from everywhere hold an ID up', () => {
     }
   })
 
-  test('a right answer of the known phone ends it, and the networks’ own counts stay', async () => {
+  test('a sign-in of the known phone resets the ID’s count, but not the networks’ counts', async () => {
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
     await guessFromEverywhere(citizen, 20)
@@ -176,7 +176,7 @@ describe('while twenty attempts from everywhere hold an ID up', () => {
   })
 })
 
-test('a known phone has five attempts of its own, wherever it is', async () => {
+test('a known phone has five attempts of its own in any network', async () => {
   const citizen = server.nextCitizen()
   const phone = await createPhone(citizen)
   const statuses = []
@@ -186,7 +186,7 @@ test('a known phone has five attempts of its own, wherever it is', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('a phone of a family knows the five who signed in last', async () => {
+test('a shared phone recognises the five citizens who signed in last', async () => {
   const family = Array.from({ length: 6 }, () => server.nextCitizen())
   const phone = server.browser()
   for (const citizen of family) await phone.signIn(citizen, within(`${newWideNetwork()}:1`))

@@ -20,7 +20,7 @@ const newAddress = () => `198.51.100.${(lastAddress += 1)}`
 
 const wrong = (citizen = server.nextCitizen()) => ({ ...citizen, lname: 'ผิด' })
 
-test('the right five fields open a session, which auth/info shows', async () => {
+test('the right five fields open a session, which auth/info returns', async () => {
   const browser = server.browser()
   const citizen = server.member('นายสมชาย ใจดี')
   const answer = await browser.signIn(citizen)
@@ -37,7 +37,7 @@ test('the right five fields open a session, which auth/info shows', async () => 
   expect(info.body).toEqual(signedIn)
 })
 
-test('gives a citizen the same mark at every sign-in, another citizen another, and stores none (D11)', async () => {
+test('a citizen gets the same mark at every sign-in, different from other citizens’, and it is not stored (D11)', async () => {
   const citizen = server.nextCitizen()
   const readMark = async (signedIn: SandboxCitizen) => {
     const browser = server.browser()
@@ -76,7 +76,7 @@ describe('a wrong field', async () => {
     ['fname', 'สมหญิง'],
     ['lname', 'ใจร้าย'],
     ['dob', '25340513'],
-  ])('%s gives the same answer after the same time', async (field, value) => {
+  ])('a wrong %s gets the same answer after the same time as any other', async (field, value) => {
     const body = { ...toCardFields(patient.member('นายสมชาย ใจดี')), [field]: value }
     const headers = from(newAddress())
     await patient.browser().call('POST', '/auth/info/')
@@ -95,7 +95,7 @@ describe('limits on failed attempts', () => {
   const attempt = (citizen: SandboxCitizen, headers: Record<string, string>) =>
     server.browser().signIn(citizen, headers)
 
-  test('five for one ID from one address are checked, the sixth is not, right or wrong', async () => {
+  test('only five attempts for one ID from one address are checked', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
@@ -109,7 +109,7 @@ describe('limits on failed attempts', () => {
     expect((await attempt(citizen, from(newAddress()))).status).toBe(200)
   })
 
-  test('fifteen minutes later attempts are checked again, a second before not', async () => {
+  test('attempts are checked again after fifteen minutes', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) await attempt(wrong(citizen), headers)
@@ -133,13 +133,13 @@ describe('limits on failed attempts', () => {
     return { 200: of(200), 401: of(401), 429: of(429) }
   }
 
-  test('of thirty concurrent wrong attempts from many addresses exactly twenty are checked', async () => {
+  test('exactly twenty of thirty concurrent wrong attempts from many addresses are checked', async () => {
     const citizen = server.nextCitizen()
     const answered = await atOnce(30, () => attempt(wrong(citizen), from(newAddress())))
     expect(answered).toEqual({ 200: 0, 401: 20, 429: 10 })
   })
 
-  test('a right attempt concurrent with wrong ones does not erase them', async () => {
+  test('a right attempt among concurrent wrong ones does not erase their count', async () => {
     const citizen = server.nextCitizen()
     const mine = from(newAddress())
     const [answered] = await Promise.all([
@@ -151,7 +151,7 @@ describe('limits on failed attempts', () => {
     expect(answered[401] + answered[429]).toBe(20)
   })
 
-  test('hold for concurrent attempts on two servers with one database', async () => {
+  test('the sign-in limits hold across two servers with one database', async () => {
     const environment = { TRUST_PROXY: 'loopback' }
     const second = await startTestServer({ database: server.database, clock: server.clock, environment })
     const headers = from(newAddress())
@@ -180,7 +180,7 @@ describe('a session', () => {
   test.each([
     [30 * 60_000 - 1_000, true],
     [30 * 60_000, false],
-  ])('is valid after %d idle ms: %s', async (idle, expected) => {
+  ])('a session that was idle for %d ms is valid: %s', async (idle, expected) => {
     const { isSignedIn } = await signedIn()
     server.clock.advance(idle)
     expect(await isSignedIn()).toBe(expected)
@@ -189,7 +189,7 @@ describe('a session', () => {
   test.each([
     [8 * 3_600_000 - 1_000, true],
     [8 * 3_600_000, false],
-  ])('with constant activity is valid after %d ms: %s', async (whole, expected) => {
+  ])('a session in constant use for %d ms is valid: %s', async (whole, expected) => {
     const { isSignedIn } = await signedIn()
     const start = server.clock.now()
     for (let passed = 0; passed < whole - 20 * 60_000; passed += 20 * 60_000) {
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect(await isSignedIn()).toBe(expected)
   })
 
-  test('answers calls while its row is locked', async () => {
+  test('a session works while its row is locked', async () => {
     const { isSignedIn } = await signedIn()
     server.clock.advance(60_000)
     await onServer(server.database, async (client) => {
@@ -211,7 +211,7 @@ describe('a session', () => {
     })
   })
 
-  test('ends with sign-out, which is 204 also when nobody is signed in', async () => {
+  test('a sign-out ends the session, and is 204 also without one', async () => {
     const { browser } = await signedIn()
     const cookie = browser.cookie
     expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
@@ -220,7 +220,7 @@ describe('a session', () => {
     expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
   })
 
-  test('is read among other cookies, only under its own name', async () => {
+  test('the session cookie is found among other cookies, only under its own name', async () => {
     const { browser } = await signedIn()
     const id = browser.getCookie('session')
     const statusWith = async (cookie: string) =>
@@ -246,15 +246,15 @@ describe('a session', () => {
     return Promise.all(browsers.map(async (browser) => (await browser.call('GET', '/register/draft')).status))
   }
 
-  test('is one of twenty: of 25, all of one millisecond, the oldest five have ended', async () => {
+  test('a citizen has at most 20 sessions: of 25 from the same millisecond the oldest five end', async () => {
     expect(await signInOn(25, false)).toEqual([...Array<number>(5).fill(401), ...Array<number>(20).fill(200)])
   })
 
-  test('is one of twenty, of forty that open at once too', async () => {
+  test('a citizen has at most 20 sessions, even if 40 open at once', async () => {
     expect((await signInOn(40, true)).filter((status) => status === 200)).toHaveLength(20)
   })
 
-  test('ends when the same browser signs in again, with another id', async () => {
+  test('a second sign-in of the same browser ends the session and changes the id', async () => {
     const { browser } = await signedIn()
     const before = browser.cookie
     await browser.signIn(server.nextCitizen(), from(newAddress()))
@@ -264,7 +264,7 @@ describe('a session', () => {
   })
 })
 
-test('in production the cookie is bound to the host and to https', async () => {
+test('the session cookie in production is bound to the host and to https', async () => {
   const production = await startTestServer({
     database: server.database,
     settings: { isSandbox: false, publicOrigin: 'https://pass.example.go.th' },
@@ -279,7 +279,7 @@ test('in production the cookie is bound to the host and to https', async () => {
   expect(attributes.filter((attribute) => attribute.startsWith('Domain'))).toEqual([])
 })
 
-test('mock signs in in the sandbox', async () => {
+test('a mock launch signs in in the sandbox', async () => {
   const body = { appID: 'app', mToken: 'x', mock: 'true' }
   expect((await server.browser().call('POST', '/egov/', { body })).status).toBe(200)
 })
@@ -297,7 +297,7 @@ describe('a launch from the portal over a session', () => {
     return { browser, before, citizen, cookie, answer, whoIs }
   }
 
-  test('by the same citizen signs in', async () => {
+  test('a launch of the same citizen over a session signs in', async () => {
     const { answer, citizen, whoIs } = await launched({ over: 'the same' })
     expect(answer.status).toBe(200)
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
@@ -306,7 +306,7 @@ describe('a launch from the portal over a session', () => {
   const signIns = async ({ pid }: { pid: string }) =>
     (await server.services.accessLog.list(pid)).filter(({ what }) => what.includes('sign-in')).length
 
-  test('by another citizen asks first, and ends no session', async () => {
+  test('a launch of another citizen over a session asks first, and ends no session', async () => {
     const { answer, before, citizen, whoIs } = await launched({ over: 'another' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'OTHER_SIGNED_IN' } })
     const { signedIn, launched: name } = Problem.parse(answer.body)
@@ -315,7 +315,7 @@ describe('a launch from the portal over a session', () => {
     expect(await signIns(citizen)).toBe(0)
   })
 
-  test('that is accepted signs the other citizen in without the token, and ends the previous session', async () => {
+  test('an accepted launch signs the other citizen in without the mToken, and ends the earlier session', async () => {
     const { browser, citizen, cookie, whoIs } = await launched({ over: 'another' })
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(200)
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
@@ -326,7 +326,7 @@ describe('a launch from the portal over a session', () => {
   })
 
   test.each(['/egov/launch/', '/auth/bps/logout5field/'])(
-    'leaves no session of the other citizen after DELETE %s',
+    'a launch that is declined by DELETE %s leaves no session of the other citizen',
     async (path) => {
       const { browser } = await launched({ over: 'another' })
       const waiting = browser.getCookie('launch')
@@ -337,7 +337,7 @@ describe('a launch from the portal over a session', () => {
     },
   )
 
-  test('leaves a cookie that opens no session, whatever is asked with it', async () => {
+  test('the launch cookie is accepted by no call as a session', async () => {
     const { browser, citizen } = await launched({ over: 'another' })
     const stolen = { cookie: `session=${browser.getCookie('launch')}` }
     const info = await server.browser().call('POST', '/auth/info/', { headers: stolen })

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { connectionLimits } from '../ports/operation.ts'
+import { createConnectionLimits } from '../ports/operation.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
 import { openConnection } from '../testing/connections.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
@@ -40,13 +40,13 @@ describe.concurrent('time', async () => {
     ['nothing', ''],
     ['half a line', 'GET /heal'],
     ['headers without an end', `GET /healthz HTTP/1.1\r\n${HOST}`],
-  ])('who sends %s is let go', async (_what, sent) => {
+  ])('a client that sends %s is disconnected', async (_what, sent) => {
     const { socket, ended } = await openConnection(address)
     socket.write(sent)
     await expect(ended).resolves.toBeUndefined()
   })
 
-  test('a body that drips is ended with 408', async () => {
+  test('a slowly dripping body is ended with 408', async () => {
     const { socket, ended, received } = await openConnection(address)
     socket.write(
       `POST /api/v1/auth/bps/login5field/ HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 60000\r\n\r\n`,
@@ -57,7 +57,7 @@ describe.concurrent('time', async () => {
     expect(received()).toMatch(/^HTTP\/1\.1 (408|401|403)/)
   })
 
-  test('a connection that is kept open without a call is ended', async () => {
+  test('an idle connection is closed', async () => {
     const { socket, ended, received } = await openConnection(address)
     socket.write(ALIVE)
     await ended
@@ -65,7 +65,7 @@ describe.concurrent('time', async () => {
   })
 
   // A poll belongs to the test that it is in: of several at once, each has its own `expect`.
-  test('an answer that nobody reads is ended', async (own) => {
+  test('an answer that the client does not read is aborted', async (own) => {
     const { socket, ended, received } = await openConnection(slow.address, { isReading: false })
     socket.write(GET_LARGE.repeat(2))
     const refused = /connections_refused_total\{why="slow-reader"\} [1-9]/
@@ -79,14 +79,14 @@ describe.concurrent('time', async () => {
 describe('pipelined calls', async () => {
   const server = await startTestServer({ database, webFolder })
 
-  test('two at once are answered', async () => {
+  test('two pipelined calls are answered', async () => {
     const { socket, received } = await openConnection(server.address)
     socket.write(ALIVE.repeat(2))
     await expect.poll(() => received().split('200 OK').length - 1).toBe(2)
     socket.destroy()
   })
 
-  test('a hundred that are not read end the connection', async () => {
+  test('a hundred unread pipelined calls close the connection', async () => {
     const { socket, ended } = await openConnection(server.address, { isReading: false })
     socket.write(GET_LARGE.repeat(100))
     const refused = /connections_refused_total\{why="pipelined"\} [1-9]/
@@ -95,7 +95,7 @@ describe('pipelined calls', async () => {
     await ended
   })
 
-  test('two hundred connections that never read are ended, and a neighbour is answered', async () => {
+  test('two hundred connections that never read are closed, and other clients are answered', async () => {
     const greedy = await Promise.all(
       Array.from({ length: 200 }, () => openConnection(server.address, { isReading: false })),
     )
@@ -113,7 +113,7 @@ describe('pipelined calls', async () => {
 })
 
 describe('connections', () => {
-  test('beyond the limit are refused, and those that are open are answered', async () => {
+  test('connections beyond the limit are refused, and open ones are still answered', async () => {
     const server = await startTestServer({ database, limits: { connections: 20 } })
     const held = await Promise.all(Array.from({ length: 20 }, () => openConnection(server.address)))
     const refused = await Promise.all(Array.from({ length: 10 }, () => openConnection(server.address)))
@@ -126,7 +126,7 @@ describe('connections', () => {
     await expect.poll(() => isWell(server.address).catch(() => false)).toBe(true)
   })
 
-  test('that stay silent on every place make room when their time is up', async () => {
+  test('silent connections that use up the limit are closed in time', async () => {
     const { address } = await startTestServer({ database, limits: { connections: 20, idleMs: 400 } })
     const silent = await Promise.all(Array.from({ length: 40 }, () => openConnection(address)))
     await expect.poll(() => isWell(address).catch(() => false)).toBe(true)
@@ -138,12 +138,18 @@ describe('connections', () => {
     [20_000, 4_000, 1_000],
     [Number.MAX_SAFE_INTEGER, 4_000, 1_000],
     [64, 1, 1],
-  ])('with %d open files %d are taken, and %d of an address', (openFiles, connections, ofAddress) => {
-    expect(connectionLimits(openFiles)).toMatchObject({ connections, connectionsOfAddress: ofAddress })
-  })
+  ])(
+    'a limit of %d open files allows %d connections, and %d per address',
+    (openFiles, connections, ofAddress) => {
+      expect(createConnectionLimits(openFiles)).toMatchObject({
+        connections,
+        connectionsOfAddress: ofAddress,
+      })
+    },
+  )
 })
 
-test('only some connections of one address are taken, unless it is a trusted proxy’s', async () => {
+test('the connections of one address are limited, unless it is a trusted proxy’s', async () => {
   const limits = { connections: 40, connectionsOfAddress: 5 }
   const settings = { isSandbox: false }
   const direct = await startTestServer({ database, limits, settings })
@@ -162,7 +168,7 @@ test('only some connections of one address are taken, unless it is a trusted pro
   for (const { socket } of through) socket.destroy()
 })
 
-test('works on six calls of a citizen at once, beside those of others; a waiting call asks for its session again', async () => {
+test('limits a citizen to six concurrent calls, and reads the session of a waiting call again', async () => {
   const { promise: books, resolve: answerBooks } = Promise.withResolvers<void>()
   const clock = movableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)

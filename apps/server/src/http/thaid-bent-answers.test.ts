@@ -193,7 +193,7 @@ const isUnanswered = (name: string, nonce: Nonce) =>
 describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (nonce) => {
   const { bends, server } = await start(nonce)
 
-  test('the same answer without a bend signs its person in', async () => {
+  test('an unchanged answer of ThaID signs the citizen in', async () => {
     const browser = server.browser()
     const { pid } = server.nextCitizen()
     expect(await come(browser, await agree(browser, pid))).toEqual([pid, '/register'])
@@ -219,8 +219,8 @@ describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (non
     return undefined
   }
   test.each<[string, Readonly<Record<string, Change>>]>([
-    ['keys that are not there', { [KEYS]: isMissing }],
-    ['keys without an end', { [KEYS]: hasNoEnd }],
+    ['missing keys', { [KEYS]: isMissing }],
+    ['endless keys', { [KEYS]: hasNoEnd }],
     ['no description', { [DESCRIPTION]: isMissing }],
     [
       'a description of another issuer',
@@ -241,7 +241,7 @@ describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (non
   })
 
   test.each<[string, (path: string) => string, 'unavailable'?]>([
-    ['the iss of another', (path) => `${path}&iss=https%3A%2F%2Fimauth.example`],
+    ['another issuer’s iss', (path) => `${path}&iss=https%3A%2F%2Fimauth.example`],
     ['an error beside the code', (path) => `${path}&error=access_denied`, 'unavailable'],
     ['no state', (path) => path.replace(/state=[^&]*/, '')],
   ])('a callback with %s signs nobody in', async (_, change, failure) => {
@@ -250,7 +250,7 @@ describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (non
     expect(await come(browser, change(path ?? ''))).toEqual(refusal(failure ?? 'rejected'))
   })
 
-  test('the code of another browser signs nobody in', async () => {
+  test('a code of another browser signs nobody in', async () => {
     // Without nonce and PKCE only its single use protects a code that was stolen (docs/threat-model.md).
     const { server: asked } = nonce === 'required' ? { server } : await start(nonce, {}, true)
     const [own, another] = [asked.browser(), asked.browser()]
@@ -261,7 +261,7 @@ describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (non
     expect(await come(another, injected)).toEqual(refusal('rejected'))
   })
 
-  test('the same callback six times at two servers signs in once', async () => {
+  test('six copies of one callback at two servers sign in once', async () => {
     const { environment } = server
     const second = await startTestServer({
       environment,

@@ -36,13 +36,13 @@ const to = (failure: string) => [302, `/register?thaid=${failure}`]
 const whoIsIn = async (browser: Browser) =>
   readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
-test('both addresses are 404 while ThaID is not set', async () => {
+test('both addresses of ThaID are 404 if ThaID is not configured', async () => {
   const browser = (await startTestServer({ database })).browser()
   for (const path of [START, '/auth/thaid/callback', '/auth/thaid/callback?code=1&code=2'])
     expect((await browser.call('GET', path)).status).toBe(404)
 })
 
-test('a citizen who agrees is signed in by the registry’s record, and reads it in the log', async () => {
+test('a citizen who agrees is signed in with the registry’s name, and the access log shows it', async () => {
   const browser = server.browser()
   const { pid } = server.nextCitizen()
   expect(await come(browser, await goThrough(browser, { pid }))).toEqual(TO_REGISTER)
@@ -53,23 +53,26 @@ test('a citizen who agrees is signed in by the registry’s record, and reads it
 
 describe('nobody is signed in', () => {
   test.each([
-    ['who does not agree', { error: 'user_denied' }, 'cancelled'],
-    ['an error that means our registration', { error: 'access_denied' }, 'unavailable'],
-    ['a national ID that the registry does not know', { pid: STRANGER }, 'rejected'],
+    ['a citizen who declines is not signed in', { error: 'user_denied' }, 'cancelled'],
+    ['an error about our registration signs nobody in', { error: 'access_denied' }, 'unavailable'],
+    ['a national ID that the registry does not know is not signed in', { pid: STRANGER }, 'rejected'],
   ])('%s', async (_, choice, failure) => {
     const browser = server.browser()
     expect(await come(browser, await goThrough(browser, choice))).toEqual(to(failure))
     expect(await whoIsIn(browser)).toBeNull()
   })
 
-  test.each(['code', 'state', 'error'])('a callback with %s twice: the person is led back', async (name) => {
-    const browser = server.browser()
-    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
-    expect(await come(browser, `${path}&${name}=1&${name}=2`)).toEqual(to('rejected'))
-    expect(await whoIsIn(browser)).toBeNull()
-  })
+  test.each(['code', 'state', 'error'])(
+    'a callback with a repeated %s redirects to the page',
+    async (name) => {
+      const browser = server.browser()
+      const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+      expect(await come(browser, `${path}&${name}=1&${name}=2`)).toEqual(to('rejected'))
+      expect(await whoIsIn(browser)).toBeNull()
+    },
+  )
 
-  test('an issuer that fails, at the start and at the end', async () => {
+  test('an issuer that fails at the start or at the end signs nobody in', async () => {
     const fails: Change = (reply) => ({ ...reply, status: 500 })
     const atStart = await startWithIssuer({ '/.well-known/openid-configuration': fails })
     expect(await come(atStart.browser(), START)).toEqual(to('unavailable'))
@@ -82,9 +85,9 @@ describe('nobody is signed in', () => {
 })
 
 test.each([
-  ['does not answer', { cutRate: 1 }, 'registry'],
-  ['has a record that cannot be read', { wrongShapeRate: 1 }, 'unreadable'],
-])('a registry that %s after ThaID’s yes is said, and nobody is signed in', async (_, faults, failure) => {
+  ['that does not answer', { cutRate: 1 }, 'registry'],
+  ['with an unreadable record', { wrongShapeRate: 1 }, 'unreadable'],
+])('a registry %s after ThaID’s answer is named, and nobody is signed in', async (_, faults, failure) => {
   const { settings: environment } = await startIssuer()
   const through = await startTestServer({ environment, database, throughGateway: true })
   const browser = through.browser()
@@ -95,7 +98,7 @@ test.each([
 })
 
 describe('attacks', () => {
-  test('a callback in another browser than the one that began (login CSRF)', async () => {
+  test('a callback in another browser than the one that began is rejected (login CSRF)', async () => {
     const attacker = server.browser()
     const path = await goThrough(attacker, { pid: server.nextCitizen().pid })
     const victim = server.browser()
@@ -118,7 +121,7 @@ describe('attacks', () => {
     expect(await tries()).toBe(before + 1)
   })
 
-  test('the same callback again, also after signing out (replay)', async () => {
+  test('a repeated callback is rejected, also after signing out (replay)', async () => {
     const browser = server.browser()
     const path = await goThrough(browser, { pid: server.nextCitizen().pid })
     await come(browser, path)
@@ -127,7 +130,7 @@ describe('attacks', () => {
     expect(await whoIsIn(browser)).toBeNull()
   })
 
-  test('a signed-in citizen stays so, at the start and at a callback', async () => {
+  test('a signed-in citizen stays signed in, at the start and at a callback', async () => {
     const browser = server.browser()
     const path = await goThrough(browser, { pid: server.nextCitizen().pid })
     const citizen = server.nextCitizen()
@@ -137,14 +140,14 @@ describe('attacks', () => {
     expect(await whoIsIn(browser)).toMatchObject({ pid: citizen.pid, login_type: 0 })
   })
 
-  test('an address to go to afterwards is nowhere read (open redirect)', async () => {
+  test('a callback’s redirect address is ignored (open redirect)', async () => {
     const browser = server.browser()
     const path = await goThrough(browser, { pid: server.nextCitizen().pid })
     const more = '&redirect_uri=https%3A%2F%2Fevil.example&next=%2F%2Fevil.example&returnTo=evil'
     expect(await come(browser, `${path}${more}`)).toEqual(TO_REGISTER)
   })
 
-  test('a launch of the portal and ThaID are two cookies: neither opens the other', async () => {
+  test('the cookies of a portal launch and of ThaID cannot replace each other', async () => {
     const browser = server.browser()
     const mine = server.nextCitizen()
     await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: `${mine.pid}-1` } })
