@@ -18,7 +18,7 @@ import { registryHandlers } from './http/handlers/registry-handlers.ts'
 import { requestHandlers } from './http/handlers/request-handlers.ts'
 import { sandboxHandlers } from './http/handlers/sandbox-handlers.ts'
 import { serviceHandlers } from './http/handlers/service-handlers.ts'
-import { thaIdHandlers, servePlayedIssuer } from './http/handlers/thaid-handlers.ts'
+import { thaIdHandlers, serveSimulatedIssuer } from './http/handlers/thaid-handlers.ts'
 import { mountHealthChecks } from './http/pages/health-checks.ts'
 import { mountSecurityText } from './http/pages/security-text.ts'
 import { readPages, sendPage, serveWeb } from './http/pages/serve-web.ts'
@@ -29,7 +29,7 @@ import { logFailure, logResponses } from './http/platform/log-responses.ts'
 import { toRefusal, sendProblem } from './http/platform/problems.ts'
 import { hasBearerToken } from './http/platform/require-access.ts'
 import {
-  refuseUnreadable,
+  createMalformedHttpHandler,
   createSecurityHeaders,
   type SecurityHeaders,
   setSecurityHeaders,
@@ -44,7 +44,7 @@ const BODY_LIMIT = 64 * 1_024
 
 type AppOptions = {
   readonly log: FastifyBaseLogger
-  /** The folder of the web app; where it is null, or nothing is built in it, only the API is served. */
+  /** The folder of the built web app; if it is null or empty, only the API is served. */
   readonly webFolder: string | null
   readonly limits: ConnectionLimits
 }
@@ -67,7 +67,7 @@ function createFastify(
         },
         handle,
       ),
-    clientErrorHandler: refuseUnreadable(headers),
+    clientErrorHandler: createMalformedHttpHandler(headers),
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
@@ -75,7 +75,7 @@ function createFastify(
     genReqId: () => randomUUID().slice(-12),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     forceCloseConnections: 'idle',
-    // Requests that arrive during shutdown are answered normally.
+    // Calls that arrive during shutdown are answered normally.
     return503OnClosing: false,
     rewriteUrl: ({ url = '/' }) => (isApi(url) || isReadable(url) ? url : UNKNOWN_PAGE),
     // Errors before routing, such as a malformed path under /api, reach no hook: they need the headers here.
@@ -85,7 +85,7 @@ function createFastify(
 
 const isApi = (url: string) => url.startsWith('/api/')
 
-/** Stands for every page whose address cannot be decoded: the web's not-found page answers, not a problem. */
+/** Replaces a page's path that cannot be decoded, so that the web's not-found page answers and not a problem. */
 const UNKNOWN_PAGE = '/unknown'
 
 function isReadable(url: string): boolean {
@@ -109,7 +109,7 @@ const HANDLERS = [
   ...thaIdHandlers,
 ]
 
-function mountInterface(api: FastifyInstance, services: Services, limits: CallLimits): void {
+function mountApi(api: FastifyInstance, services: Services, limits: CallLimits): void {
   acceptJson(api)
   api.addHook('onRequest', (_request, reply, done) => {
     // The service's clock: in a sandbox it can differ from the machine's (D1).
@@ -128,9 +128,9 @@ export async function buildApp(services: Services, options: AppOptions) {
   const pages = options.webFolder === null ? null : readPages(options.webFolder)
   const webFolder = pages && options.webFolder
   const headers = createSecurityHeaders([STOP_PAGE_STYLE, ...(pages ?? [])], settings.isSandbox)
-  const counted = new CallLimits(services)
+  const callLimits = new CallLimits(services)
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const refusal = await counted.countRefused(request, toRefusal(error))
+    const refusal = await callLimits.countRefused(request, toRefusal(error))
     if (getStatus(refusal.code) >= 500) logFailure(request, error, refusal)
     return sendProblem(reply, refusal)
   }
@@ -139,37 +139,37 @@ export async function buildApp(services: Services, options: AppOptions) {
   setSecurityHeaders(app, headers)
   logResponses(app, meters)
   endIdleConnections(app)
-  counted.countOthers(app)
+  callLimits.countOthers(app)
   app.setErrorHandler(refuse)
   app.setNotFoundHandler((request, reply) => {
     const isPage = webFolder !== null && request.method === 'GET' && !isApi(request.url)
     return isPage ? sendPage(reply.code(404)) : sendProblem(reply, new Refusal('NOT_FOUND'))
   })
   mountHealthChecks(app, services)
-  publishInterface(app, settings)
+  mountOpenApi(app, settings)
   mountStopPage(app, services)
   mountSecurityText(app, services)
-  servePlayedIssuer(app, services)
+  serveSimulatedIssuer(app, services)
   await app.register((api, _options, done) => {
-    mountInterface(api, services, counted)
+    mountApi(api, services, callLimits)
     done()
   })
   if (webFolder !== null) await serveWeb(app, services, { folder: webFolder, headers })
   return app
 }
 
-/** The API's description as OpenAPI 3.1, written for the first call. In production only the office's system may read it. */
-function publishInterface(app: FastifyInstance, { officeToken, isSandbox, version }: Settings): void {
-  let written: string | undefined
+/** Serves the API's description as OpenAPI 3.1. In production only the office's system may read it. */
+function mountOpenApi(app: FastifyInstance, { officeToken, isSandbox, version }: Settings): void {
+  let openApi: string | undefined
   app.get('/api/openapi.json', (request, reply) => {
     const isAllowed = isSandbox || (officeToken !== null && hasBearerToken(request, officeToken))
     if (!isAllowed) throw new Refusal('NOT_FOUND')
-    written ??= JSON.stringify(printOpenApi({ isSandbox, version }))
-    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(written)
+    openApi ??= JSON.stringify(printOpenApi({ isSandbox, version }))
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(openApi)
   })
 }
 
-/** Accepts only JSON bodies (api, Errors: NOT_JSON). Some clients send a content type, whichever, with no body. */
+/** Accepts only JSON bodies (api, Errors: NOT_JSON). Some clients send a content type without a body. */
 function acceptJson(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['content-length'] === '0') delete request.headers['content-type']

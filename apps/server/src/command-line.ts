@@ -1,29 +1,29 @@
-// border-pass <command> [its words]: each command loads what it needs.
-// zod/compile comes before any module with schemas.
+// Runs `border-pass <command> [its words]`. Each command loads its own modules.
+// zod/compile must be imported before any module with schemas.
 import 'zod/compile'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'
 import type { Command } from './commands/read-words.ts'
 
-type Run = (given: Command) => Promise<unknown> | void
+type Run = (command: Command) => Promise<unknown> | void
 
-const maintenance = () => import('./commands/maintenance.ts')
+const loadMaintenance = () => import('./commands/maintenance.ts')
 
 const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   serve: async () => () => import('./main.ts'),
   admin: async () => (await import('./commands/admin.ts')).admin,
   '--version': async () => (await import('./commands/version.ts')).version,
-  'after-restore': async () => (await maintenance()).afterRestore,
+  'after-restore': async () => (await loadMaintenance()).afterRestore,
   'check-config': async () => (await import('./commands/doctor.ts')).checkConfig,
-  citizen: async () => (await maintenance()).citizen,
+  citizen: async () => (await loadMaintenance()).citizen,
   doctor: async () => (await import('./commands/doctor.ts')).doctor,
-  keys: async () => (await maintenance()).keys,
-  migrate: async () => (await maintenance()).migrate,
+  keys: async () => (await loadMaintenance()).keys,
+  migrate: async () => (await loadMaintenance()).migrate,
   office: async () => (await import('./commands/office.ts')).office,
   'proxy-page': async () => (await import('./commands/proxy-page.ts')).proxyPage,
-  purge: async () => (await maintenance()).purge,
+  purge: async () => (await loadMaintenance()).purge,
   reminders: async () => (await import('./commands/reminders.ts')).reminders,
-  rotate: async () => (await maintenance()).rotate,
+  rotate: async () => (await loadMaintenance()).rotate,
 }
 
 async function ask(question: string): Promise<string> {
@@ -39,13 +39,13 @@ async function readLine(question: string): Promise<string> {
   return line
 }
 
-// `border-pass … | head` has read enough.
+// The reader of the output has closed it, as in `border-pass … | head`.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()
 })
 
-const [name = '', ...given] = process.argv.slice(2)
+const [name = '', ...parameters] = process.argv.slice(2)
 try {
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
   if (load === undefined) {
@@ -53,8 +53,8 @@ try {
     process.exitCode = 2
   } else {
     const run = await load()
-    // border-pass admin close … passes the two dashes on, where it is typed twice.
-    const words = given[0] === '--' ? given.slice(1) : given
+    // A package manager's script may pass on the two dashes that precede the words.
+    const words = parameters[0] === '--' ? parameters.slice(1) : parameters
     await run({
       words,
       environment: process.env,

@@ -31,8 +31,8 @@ async function startAndEnd(environment: Record<string, string>) {
   return { out, error, code: child.exitCode }
 }
 
-describe('the start is refused in one sentence', () => {
-  test('in a line of the log for each in production', async () => {
+describe('a refused start', () => {
+  test('the start in production logs one line per invalid setting', async () => {
     const { out, error, code } = await startAndEnd({ BPS_MODE: 'production', DRAIN_SECONDS: 'many' })
     const events = error
       .trim()
@@ -45,20 +45,20 @@ describe('the start is refused in one sentence', () => {
     )
   })
 
-  test('if a setting is invalid', async () => {
+  test('the start throwOnSignal on an invalid setting with one sentence', async () => {
     const ended = await startAndEnd({ DRAIN_SECONDS: 'many' })
     const error = 'DRAIN_SECONDS must be a whole number from 0 to 300.\n'
     expect(ended).toEqual({ out: '', error, code: 1 })
   })
 
-  test('if the port is in use, before a database is created', async () => {
+  test('the start throwOnSignal on a used port before it creates a database', async () => {
     const { port } = new URL(await listenDuringTest(createServer()))
     const ended = await startAndEnd({ PORT: port })
     const sentence = `Port ${port} of 127.0.0.1 is in use: stop the process that listens there, or set PORT.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
-  test('if the database was created with other keys', async () => {
+  test('the start throwOnSignal on a database that was created with other keys', async () => {
     const server = await startTestServer()
     await server.close()
     const environment = { DATABASE_URL: server.database, PORT: '0', SECRET_KEYS: makeSecretKey('one') }
@@ -68,7 +68,7 @@ describe('the start is refused in one sentence', () => {
   })
 })
 
-test('a command ends quietly where nobody reads on, as before | head', async () => {
+test('a command ends without an error if its output is closed, as by head', async () => {
   const command = fileURLToPath(new URL('command-line.ts', import.meta.url))
   const env = createEnvironment(dataDir, {})
   const child = spawn(process.execPath, [command, 'proxy-page'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -77,7 +77,7 @@ test('a command ends quietly where nobody reads on, as before | head', async () 
   expect([child.exitCode, error]).toEqual([0, ''])
 })
 
-test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in flight are answered before it exits', async () => {
+test('a sandbox prints a sample citizen at its start, and answers calls in flight before it exits on SIGTERM', async () => {
   const environment = { DATABASE_URL: await freshDatabase() }
   const server = await startServerProcess({ dataDir, environment })
   await expect.poll(() => server.output()).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
@@ -96,13 +96,13 @@ test('a sandbox prints a sample citizen at its start; on SIGTERM, calls in fligh
   const statuses = (await Promise.allSettled(answers)).flatMap((each) =>
     each.status === 'fulfilled' ? [each.value.status] : [],
   )
-  // Where calls are not answered within ten seconds, the server exits with the code 1.
+  // If calls are not answered within ten seconds, the server exits with the code 1.
   expect(await stopped).toBe(0)
   expect(statuses.length).toBeGreaterThan(0)
   expect(new Set(statuses)).toEqual(new Set([201]))
 })
 
-test('a sandbox names the PostgreSQL that it took; where that was killed it says so and ends', async () => {
+test('a sandbox names its PostgreSQL, and ends with a message if that is killed', async () => {
   const own = folderDuringTest()
   const server = await startServerProcess({ dataDir: own })
   await expect.poll(() => server.output()).toMatch(/^PostgreSQL \d+ of \/\S+ serves \/\S+\.$/m)
@@ -116,7 +116,7 @@ const REFUSE_PURGE = `
   BEGIN RAISE insufficient_privilege USING MESSAGE = 'session may not be deleted'; END $$;
   CREATE TRIGGER refuse BEFORE DELETE ON session EXECUTE FUNCTION refuse()`
 
-test('in production each line has one form, a failed purge names its cause without a value, and probes that succeed leave none', async () => {
+test('production logs JSON lines, a failed purge without stored values, and no successful probes', async () => {
   const database = await freshDatabase()
   await runSql(database, REFUSE_PURGE)
   const environment = {
@@ -131,8 +131,8 @@ test('in production each line has one form, a failed purge names its cause witho
     DRAIN_SECONDS: '0',
   }
   const headers = { authorization: `Bearer ${environment.METRICS_TOKEN}` }
-  const fails = `process.on('SIGUSR2',()=>{throw new Error('a value')})`
-  const flags = ['--import', `data:text/javascript,${encodeURIComponent(fails)}`]
+  const throwOnSignal = `process.on('SIGUSR2',()=>{throw new Error('a value')})`
+  const flags = ['--import', `data:text/javascript,${encodeURIComponent(throwOnSignal)}`]
   const server = await startServerProcess({ dataDir, environment, flags })
   process.kill(server.pid, 'SIGHUP')
   await expect.poll(() => server.output()).toContain('SIGHUP changes nothing')

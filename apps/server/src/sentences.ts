@@ -1,12 +1,12 @@
-// The server's own Thai sentences. What the web shows too stands in the domain's wording.
+// The server's own Thai sentences. Sentences that the web app shows too are in the domain's wording.
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 
 export const PRODUCT_NAME = 'ระบบลงทะเบียนหนังสือผ่านแดน'
 
-/** The launch was not used before: the portal confirms it without saying whose it is. */
+/** The portal accepts the launch, but does not name its citizen. */
 export const PORTAL_NAMES_NOBODY = 'แอปทางรัฐไม่ได้แจ้งเลขประจำตัวประชาชนของท่าน'
 
-/** The registry answers; it is our own bound of calls that was reached. */
+/** Our own limit of concurrent calls to the registry is reached. */
 export const REGISTRY_BUSY = 'มีผู้ใช้ระบบทะเบียนจำนวนมาก กรุณารอสักครู่'
 
 /** The title and the sentence of each problem code (api, Errors). */
@@ -95,7 +95,7 @@ export const OWN_NAME_ONLY = 'ท่านส่งคำขอได้เฉ�
 export const WRONG_OFFICE_TOKEN = 'โทเคนไม่ถูกต้อง กรุณาตรวจสอบการตั้งค่าของระบบ'
 export const REQUEST_IS_CANCELLED = 'คำขอนี้ถูกยกเลิกแล้ว'
 
-/** What is wrong with one field of a call. */
+/** The faults of a field of a call. */
 export const FIELD_FAULTS = {
   tooBig: 'ข้อมูลยาวหรือมากเกินกำหนด',
   tooSmall: 'ข้อมูลสั้นหรือน้อยกว่ากำหนด',
@@ -148,7 +148,7 @@ export const SHEET = {
   cancelIfUnable: 'หากไปตามวันนัดไม่ได้ กรุณาเลือกวันนัดใหม่หรือยกเลิกคำขอในระบบ',
 } as const
 
-/** The sheet of an office's day, and what border-pass admin day prints. */
+/** The texts of an office's day sheet and of `border-pass admin day`. */
 export const DAY_SHEET = {
   title: (day: string) => `คำขอของ${day}`,
   counted: (count: number) => `จองออนไลน์ ${count} คำขอ เรียงตามเลขที่คำขอ`,

@@ -46,7 +46,7 @@ test('the defaults are a sandbox on 127.0.0.1:3000 with an embedded database', (
   })
 })
 
-test('in production payment is off unless it is switched on', () => {
+test('production has no online payment unless it is enabled', () => {
   expect(readConfig(PRODUCTION).paymentEnabled).toBe(false)
   expect(readConfig({ ...PRODUCTION, PAYMENT_ENABLED: 'true' }).paymentEnabled).toBe(true)
 })
@@ -55,9 +55,9 @@ test.each([
   ['https://pass.example.go.th', 'https://pass.example.go.th'],
   ['https://PASS.example.go.th/', 'https://pass.example.go.th'],
   ['http://localhost:3000', 'http://localhost:3000'],
-])('PUBLIC_ORIGIN %s is %s', (given, publicOrigin) => {
-  const mode = given.startsWith('https:') ? PRODUCTION : {}
-  expect(readConfig({ ...mode, PUBLIC_ORIGIN: given })).toMatchObject({ publicOrigin })
+])('PUBLIC_ORIGIN %s is read as %s', (setting, publicOrigin) => {
+  const mode = setting.startsWith('https:') ? PRODUCTION : {}
+  expect(readConfig({ ...mode, PUBLIC_ORIGIN: setting })).toMatchObject({ publicOrigin })
 })
 
 test('an empty setting counts as unset', () => {
@@ -125,7 +125,7 @@ const REAL_PORTAL = { ...PORTAL, PORTAL_EXCHANGE_PATH: '/e' }
 const KEY = makeSecretKey('a')
 const weakKey = (filling: number | string) => `a:${Buffer.alloc(32, filling).toString('base64')}`
 const asOrigin = (PUBLIC_ORIGIN: string) => ({ PUBLIC_ORIGIN })
-const at = (query: string, place = 'db/bps') => ({ DATABASE_URL: `postgresql://${place}${query}` })
+const atDatabase = (query: string, place = 'db/bps') => ({ DATABASE_URL: `postgresql://${place}${query}` })
 const LONG_ENOUGH = 'characters in production, 6 of them different.'
 const NOT_YOURS = 'must be your own in production, not that of the example.'
 const IN_SANDBOX = 'another machine: in a sandbox each citizen can act as the office.'
@@ -133,10 +133,10 @@ const NOT_A_PATH = 'must be a path that starts with /.'
 const TO_ANOTHER = 'must start with https:// in production, unless it is of this machine.'
 
 type Environment = Readonly<Record<string, string | undefined>>
-type Wrong = readonly [sentence: string, ...environments: Environment[]]
+type WrongSetting = readonly [sentence: string, ...environments: Environment[]]
 
-/** Each is wrong alone, beside the settings of production. */
-const IN_PRODUCTION: readonly Wrong[] = [
+/** Each is the only wrong setting of a production configuration. */
+const IN_PRODUCTION: readonly WrongSetting[] = [
   ...[
     'REGISTRY_URL',
     'REGISTRY_TOKEN',
@@ -146,7 +146,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
     'PUBLIC_ORIGIN',
     'DATA_PROTECTION_CONTACT',
     'REQUEST_YEARS',
-  ].map((name): Wrong => [`${name} must be set in production.`, { [name]: undefined }]),
+  ].map((name): WrongSetting => [`${name} must be set in production.`, { [name]: undefined }]),
   [
     'SERVICE_TELEPHONE must be set in production, or SERVICE_EMAIL, or SERVICE_ADDRESS.',
     { SERVICE_TELEPHONE: undefined },
@@ -170,8 +170,8 @@ const IN_PRODUCTION: readonly Wrong[] = [
   [`PORTAL_URL ${TO_ANOTHER}`, { ...REAL_PORTAL, PORTAL_URL: 'http://gateway.example' }],
   [
     'DATABASE_URL must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.',
-    ...['', '?sslmode=', '?sslmode=prefer', '?sslmode=allow', '?ssl=true', '?nosslmode=disable'].map((said) =>
-      at(said),
+    ...['', '?sslmode=', '?sslmode=prefer', '?sslmode=allow', '?ssl=true', '?nosslmode=disable'].map(
+      (query) => atDatabase(query),
     ),
   ],
   [
@@ -180,16 +180,16 @@ const IN_PRODUCTION: readonly Wrong[] = [
   ],
   [
     'DATABASE_URL must be the address of one host: in front of several nodes put what knows the primary, such as HAProxy with deploy/high-availability/haproxy.cfg, and name that.',
-    at('?target_session_attrs=read-write&sslmode=disable', 'a,b/bps'),
-    at('?sslmode=disable', 'user:secret@a:5432,b:5433/bps'),
-    at('?host=a,b&sslmode=disable', '/bps'),
-    at('?host=a%2Cb&sslmode=disable', '/bps'),
+    atDatabase('?target_session_attrs=read-write&sslmode=disable', 'a,b/bps'),
+    atDatabase('?sslmode=disable', 'user:secret@a:5432,b:5433/bps'),
+    atDatabase('?host=a,b&sslmode=disable', '/bps'),
+    atDatabase('?host=a%2Cb&sslmode=disable', '/bps'),
   ],
-  ['DATABASE_URL must say sslmode once.', at('?sslmode=verify-full&sslmode=disable')],
+  ['DATABASE_URL must say sslmode once.', atDatabase('?sslmode=verify-full&sslmode=disable')],
   [
     'DATABASE_URL must be an address in which # and other special characters of a password are written as %23 and so on.',
-    at('?sslmode=verify-full', 'a:pass#word@db/bps'),
-    at('?sslmode=verify-full', 'a:100%@db/bps'),
+    atDatabase('?sslmode=verify-full', 'a:pass#word@db/bps'),
+    atDatabase('?sslmode=verify-full', 'a:100%@db/bps'),
   ],
   [
     `OFFICE_TOKEN must have at least 32 ${LONG_ENOUGH}`,
@@ -198,13 +198,13 @@ const IN_PRODUCTION: readonly Wrong[] = [
   ],
   [`METRICS_TOKEN must have at least 16 ${LONG_ENOUGH}`, { METRICS_TOKEN: 'x' }],
   [`REGISTRY_TOKEN must have at least 16 ${LONG_ENOUGH}`, { REGISTRY_TOKEN: 'x' }],
-  ...['OFFICE_TOKEN', 'METRICS_TOKEN', 'REGISTRY_TOKEN', 'SERVICE_AGENCY'].map((name): Wrong => [
+  ...['OFFICE_TOKEN', 'METRICS_TOKEN', 'REGISTRY_TOKEN', 'SERVICE_AGENCY'].map((name): WrongSetting => [
     `${name} ${NOT_YOURS}`,
     { [name]: 'REPLACE-ME' },
     { [name]: 'replace_me' },
   ]),
-  [`DATABASE_URL ${NOT_YOURS}`, at('?sslmode=verify-full', 'a:REPLACE-ME@db/bps')],
-  [`DATABASE_URL ${NOT_YOURS}`, at('?sslmode=verify-full', 'a:b@database.example.invalid:5000/bps')],
+  [`DATABASE_URL ${NOT_YOURS}`, atDatabase('?sslmode=verify-full', 'a:REPLACE-ME@db/bps')],
+  [`DATABASE_URL ${NOT_YOURS}`, atDatabase('?sslmode=verify-full', 'a:b@database.example.invalid:5000/bps')],
   [`PUBLIC_ORIGIN ${NOT_YOURS}`, asOrigin('https://border-pass.example.invalid')],
   [`MAIL_FROM ${NOT_YOURS}`, { SMTP_URL: 'smtp://a:b@mail.example', MAIL_FROM: 'a@example.INVALID' }],
   [`PORTAL_CONSUMER_SECRET ${NOT_YOURS}`, { ...REAL_PORTAL, PORTAL_CONSUMER_SECRET: 'REPLACE-ME' }],
@@ -236,7 +236,7 @@ const IN_PRODUCTION: readonly Wrong[] = [
 
 const { BPS_MODE: _, ...WITHOUT_MODE } = PRODUCTION
 
-const ELSEWHERE: readonly Wrong[] = [
+const IN_A_SANDBOX: readonly WrongSetting[] = [
   [
     `BPS_MODE must be production where PUBLIC_ORIGIN, DATABASE_URL, REGISTRY_URL name ${IN_SANDBOX}`,
     ...[undefined, ' ', 'sandbox'].map((BPS_MODE) => ({ ...WITHOUT_MODE, BPS_MODE })),
@@ -247,10 +247,10 @@ const ELSEWHERE: readonly Wrong[] = [
   ],
   [
     `BPS_MODE must be production where DATABASE_URL names ${IN_SANDBOX}`,
-    at('', '10.0.0.5/bps'),
-    at('?sslmode=disable&host=10.0.0.5', '127.0.0.1/bps'),
-    at('?%68ost=10.0.0.5', '/bps'),
-    { ...at('', '/bps'), PGHOST: '10.0.0.5' },
+    atDatabase('', '10.0.0.5/bps'),
+    atDatabase('?sslmode=disable&host=10.0.0.5', '127.0.0.1/bps'),
+    atDatabase('?%68ost=10.0.0.5', '/bps'),
+    { ...atDatabase('', '/bps'), PGHOST: '10.0.0.5' },
   ],
   [`BPS_MODE must be production where PUBLIC_ORIGIN names ${IN_SANDBOX}`, asOrigin('https://pass.go.th')],
   [`BPS_MODE must be production where PORTAL_URL names ${IN_SANDBOX}`, PORTAL],
@@ -279,24 +279,24 @@ const ELSEWHERE: readonly Wrong[] = [
   ['ACCESS_LOG_DAYS must be a whole number from 90 to 36500.', { ACCESS_LOG_DAYS: '89' }],
 ]
 
-const alone = (table: readonly Wrong[]) =>
+const toCases = (table: readonly WrongSetting[]) =>
   table.flatMap(([sentence, ...environments]) => environments.map((each) => [sentence, each] as const))
 
 describe('a wrong setting is refused in one sentence that names it', () => {
-  test.each(alone(IN_PRODUCTION))('in production: %s %o', (sentence, environment) => {
+  test.each(toCases(IN_PRODUCTION))('in production: %s %o', (sentence, environment) => {
     expect(checkSettings({ ...PRODUCTION, ...environment }).problems).toEqual([sentence])
   })
 
-  test.each(alone(ELSEWHERE))('%s %o', (sentence, environment) => {
+  test.each(toCases(IN_A_SANDBOX))('in a sandbox: %s %o', (sentence, environment) => {
     expect(checkSettings(environment).problems).toEqual([sentence])
   })
 })
 
 test.each<Environment>([
-  ...['require', 'verify-full&target_session_attrs=read-write', 'disable'].map((said) =>
-    at(`?sslmode=${said}`),
+  ...['require', 'verify-full&target_session_attrs=read-write', 'disable'].map((mode) =>
+    atDatabase(`?sslmode=${mode}`),
   ),
-  at('?a=b&sslmode=no-verify'),
+  atDatabase('?a=b&sslmode=no-verify'),
   ...['http://127.0.0.1:4000', 'http://localhost', 'http://[::1]:4000', 'https://registry.example'].map(
     (REGISTRY_URL) => ({ REGISTRY_URL }),
   ),
@@ -305,10 +305,10 @@ test.each<Environment>([
 })
 
 test.each<Environment>([
-  at('', 'user:a,b@localhost/bps'),
-  at('', '127.0.0.1/a,b'),
-  at('?host=/run/postgresql', '/bps'),
-  { ...at('', 'localhost/bps'), MIGRATE_URL: 'postgresql://localhost/bps' },
+  atDatabase('', 'user:a,b@localhost/bps'),
+  atDatabase('', '127.0.0.1/a,b'),
+  atDatabase('?host=/run/postgresql', '/bps'),
+  { ...atDatabase('', 'localhost/bps'), MIGRATE_URL: 'postgresql://localhost/bps' },
 ])('a sandbox accepts the database address in %j', (environment) => {
   const { config, problems } = checkSettings(environment)
   expect([problems, config?.migrateUrl ?? undefined]).toEqual([[], environment['MIGRATE_URL']])
@@ -317,8 +317,8 @@ test.each<Environment>([
 test('REGISTRY_TOKEN is optional', () => {
   const url = 'http://localhost:4000'
   expect(readConfig({ REGISTRY_URL: url }).registry).toEqual({ url, token: null, concurrency: 100 })
-  const given = { REGISTRY_URL: url, REGISTRY_TOKEN: 't', REGISTRY_CONCURRENCY: '5' }
-  expect(readConfig(given).registry).toEqual({ url, token: 't', concurrency: 5 })
+  const settings = { REGISTRY_URL: url, REGISTRY_TOKEN: 't', REGISTRY_CONCURRENCY: '5' }
+  expect(readConfig(settings).registry).toEqual({ url, token: 't', concurrency: 5 })
 })
 
 test('several keys are read in order: the first encrypts', () => {
@@ -326,6 +326,6 @@ test('several keys are read in order: the first encrypts', () => {
   expect(readConfig({ SECRET_KEYS }).secretKeys?.map(({ id }) => id)).toEqual(['new', 'old'])
 })
 
-test.each(['loopback', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is accepted', (given) => {
-  expect(readConfig({ TRUST_PROXY: given }).trustProxy).toEqual(given.split(', '))
+test.each(['loopback', '10.0.0.1', '10.0.0.0/8, ::1'])('TRUST_PROXY=%s is accepted', (proxies) => {
+  expect(readConfig({ TRUST_PROXY: proxies }).trustProxy).toEqual(proxies.split(', '))
 })

@@ -11,30 +11,30 @@ import { SETTINGS, type SettingValues } from './settings.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The department's own installation. */
+/** The department's production installation. */
 const THAID_URL = 'https://imauth.bora.dopa.go.th'
 
-/** The settings of a command that works on the database alone. */
+/** The settings of a command that uses only the database. */
 export const DATABASE_SETTINGS = ['BPS_MODE', 'DATABASE_URL', 'MIGRATE_URL', 'DATA_DIR', 'SANDBOX_NOW']
 
-/** Only `wanted` are read and required. */
+/** Reads and requires only the settings in `names`. */
 export function checkSettings(
   environment: Environment,
-  wanted: readonly string[] = Object.keys(SETTINGS.shape),
+  names: readonly string[] = Object.keys(SETTINGS.shape),
 ) {
   const settings = readTexts(environment)
   const read = z.safeParse(
     SETTINGS,
-    Object.fromEntries(Object.entries(settings).filter(([name]) => wanted.includes(name))),
+    Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name))),
   )
   const unreadable = read.error?.issues.map(({ path, message }) => `${path.join()} must be ${message}.`)
-  const problems = [...findProblems(settings, wanted), ...(unreadable ?? [])]
+  const problems = [...findProblems(settings, names), ...(unreadable ?? [])]
   if (read.success && problems.length === 0) return { config: toConfig(read.data), problems: [] }
   return { config: null, problems }
 }
 
-export function readConfig(environment: Environment, wanted?: readonly string[]): Config {
-  const { config, problems } = checkSettings(environment, wanted)
+export function readConfig(environment: Environment, names?: readonly string[]): Config {
+  const { config, problems } = checkSettings(environment, names)
   if (config === null) throw new OperatorProblem(problems.join('\n'))
   return config
 }
@@ -49,7 +49,7 @@ function toConfig(read: SettingValues): Config {
   const isSandbox = read.BPS_MODE === 'sandbox'
   return {
     isSandbox,
-    // No other machine may reach the call by which a citizen of a sandbox acts as the office (D49).
+    // No other machine may reach the calls of the simulated office (D49).
     playsOffice: isSandbox && isOwnMachine(read.HOST),
     host: read.HOST,
     port: read.PORT,
@@ -110,5 +110,5 @@ function toSmtp({ SMTP_URL: server, MAIL_FROM: address }: SettingValues): Config
 
 const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 
-/** The page header shows it (specification, introduction). */
+/** Shown in the page header (specification, introduction). */
 export const VERSION = z.parse(z.object({ version: z.string() }), manifest).version

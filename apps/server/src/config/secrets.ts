@@ -9,14 +9,14 @@ import type { Config, SecretKeys } from './config.ts'
 
 export function getSecretKeys({ secretKeys, dataDir }: Config): SecretKeys {
   const keys =
-    secretKeys ?? readSecretKeys(storedSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
+    secretKeys ?? readSecretKeys(readOrCreateSecret(dataDir, 'secret-keys', () => makeSecretKey('sandbox-1')))
   if (keys === null) throw new OperatorProblem(`The file secret-keys in ${dataDir} does not hold keys.`)
   return keys
 }
 
 export function getOfficeToken({ isSandbox, officeToken, dataDir }: Config): string | null {
   if (officeToken !== null || !isSandbox) return officeToken
-  return storedSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
+  return readOrCreateSecret(dataDir, 'office-token', () => randomBytes(24).toString('base64url'))
 }
 
 const KEY_BYTES = 32
@@ -27,7 +27,7 @@ function readKey(text: string): SecretKey | null {
   return id && bytes.length === KEY_BYTES ? { id, bytes } : null
 }
 
-/** null if any key is malformed or an id occurs twice. */
+/** Returns null if a key is malformed or an id occurs twice. */
 export function readSecretKeys(text: string): SecretKeys | null {
   const keys = text.split(',').map(readKey)
   const [first, ...rest] = keys.filter((key) => key !== null)
@@ -39,8 +39,8 @@ export function makeSecretKey(id: string): string {
   return `${id}:${randomBytes(KEY_BYTES).toString('base64')}`
 }
 
-/** The file is readable by its own user only, and one that is there stays: of two processes that start together the second reads it. */
-function storedSecret(dataDir: string, name: string, make: () => string): string {
+/** Creates the file, readable by its own user only. An existing file stays, so that a second process reads the first one's secret. */
+function readOrCreateSecret(dataDir: string, name: string, make: () => string): string {
   const file = join(dataDir, name)
   mkdirSync(dataDir, { recursive: true })
   try {

@@ -1,4 +1,4 @@
-// Schemas for kinds of settings. Each decodes a setting's text, or fails with a phrase that follows "PORT must be".
+// The schemas of settings. Each decodes a setting's text, or fails with a phrase that follows "PORT must be".
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
 import { EMAIL } from '@border-pass/domain/request/fields/email'
@@ -8,10 +8,10 @@ export function oneOf<const Value extends string>(values: readonly Value[]) {
   return z.enum(values, { error: values.join(' or ') })
 }
 
-export function wholeNumber(least: number, most: number) {
-  const isWhole = (text: string) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most
-  const must = `a whole number from ${least} to ${most}`
-  return z.pipe(z.string().check(z.refine(isWhole, must)), z.transform(Number))
+export function wholeNumber(min: number, max: number) {
+  const isWhole = (text: string) => /^\d+$/.test(text) && Number(text) >= min && Number(text) <= max
+  const phrase = `a whole number from ${min} to ${max}`
+  return z.pipe(z.string().check(z.refine(isWhole, phrase)), z.transform(Number))
 }
 
 function url(...protocols: readonly string[]) {
@@ -27,7 +27,7 @@ function hasOneHost(text: string): boolean {
   return !host.includes(',') && !/[?&]host=[^&]*(,|%2c)/i.test(text)
 }
 
-/** An address without a host leads to a socket, which the URL class does not read. */
+/** An address without a host names a socket, which the URL class cannot parse. */
 function isReadable(text: string): boolean {
   if (text.includes('#')) return false
   try {
@@ -40,7 +40,7 @@ function isReadable(text: string): boolean {
 
 export const webAddress = url('http://', 'https://')
 
-/** The address becomes a source of the content security policy, where a final / would allow everything below. */
+/** The address becomes a source of the content security policy: a final / would allow every script below it. */
 export const scriptAddress = webAddress.check(
   z.refine(
     (text) => /^https?:\/\/[\w.:[\]-]+\/[\w./~%-]*[\w~%-]$/.test(text),
@@ -63,7 +63,7 @@ export const databaseUrl = url('postgres://', 'postgresql://').check(
 export const origin = readAs((text) => {
   if (!URL.canParse(text)) return null
   const { origin: read, protocol } = new URL(text)
-  // A final / is forgiven; a path or a user is not.
+  // A final / is accepted; a path or a user is not.
   const isWhole = text.replace(/\/$/, '').toLowerCase() === read
   return isWhole && ['http:', 'https:'].includes(protocol) ? read : null
 }, 'an address such as https://pass.example.go.th, without a path')
@@ -102,7 +102,7 @@ function decodePart(part: string): string {
   }
 }
 
-/** An e-mail address, or an address that a browser opens: what RFC 9116 asks of a contact. */
+/** An e-mail address or a URL, as RFC 9116 requires. */
 export const securityContact = readAs((text) => {
   if (EMAIL.isValid(text)) return `mailto:${text}`
   return /^(https:\/\/|mailto:|tel:)\S+$/.test(text) && URL.canParse(text) ? text : null
@@ -112,13 +112,13 @@ export const mailAddress = z.string().check(z.refine(EMAIL.isValid, 'an e-mail a
 export const absolutePath = z.string().check(z.startsWith('/', 'a path that starts with /'))
 
 /** `read` returns null for text that it cannot read. */
-export function readAs<Value>(read: (text: string) => Value | null, must: string) {
+export function readAs<Value>(read: (text: string) => Value | null, phrase: string) {
   return z.pipe(
     z.string(),
     z.transform((text, context): Value => {
       const value = read(text)
       if (value !== null) return value
-      context.issues.push({ code: 'custom', message: must, input: text })
+      context.issues.push({ code: 'custom', message: phrase, input: text })
       return z.NEVER
     }),
   )
@@ -129,19 +129,21 @@ export const instant = z.pipe(
   z.transform((text: string) => Date.parse(text)),
 )
 
-/** Address ranges that go by a name. */
-const RANGES = ['loopback', 'linklocal', 'uniquelocal']
+/** The named address ranges. */
+const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
 /** 10.0.0.0/8 is the widest private network. */
-const LEAST_BITS = 8
+const MIN_PREFIX_BITS = 8
 
 function isProxyAddress(address: string): boolean {
   const [ip = '', bits] = address.split('/')
-  if (bits === undefined && RANGES.includes(address)) return true
-  const most = isIP(ip) === 4 ? 32 : 128
+  if (bits === undefined && NAMED_RANGES.includes(address)) return true
+  const max = isIP(ip) === 4 ? 32 : 128
   if (isIP(ip) === 0) return false
-  // In a wider range callers could choose the address that X-Forwarded-For names.
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= LEAST_BITS && Number(bits) <= most)
+  // A wider range would let callers fake the address in X-Forwarded-For.
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= MIN_PREFIX_BITS && Number(bits) <= max)
+  )
 }
 
 export const proxies = readAs((text): readonly string[] | null => {

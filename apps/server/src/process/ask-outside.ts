@@ -1,4 +1,4 @@
-// border-pass doctor asks each external system one cheap question. A finding is null, or says what is wrong and what to do.
+// Sends one cheap call to each external system, for border-pass doctor. A finding is null, or a sentence with the problem and the fix.
 import { createBackgroundWork } from '../adapters/background/background-work.ts'
 import { createPortalCalls } from '../adapters/citizen-portal/live-portal.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
@@ -61,7 +61,7 @@ export async function askPortal(settings: PortalSettings): Finding {
 
 const IS_MINI_APP = 'ask its operator whether this mini-app may send messages.'
 
-/** Sends an empty list of messages, or one message `to` the operator's own inbox. */
+/** Sends an empty list of messages (`to` is null), or one message to the operator's own inbox. */
 export async function askPortalInbox(
   settings: PortalSettings & { readonly pushPath: string },
   to: PortalInbox | null,
@@ -72,7 +72,7 @@ export async function askPortalInbox(
     const token = await fetchServiceToken()
     const { problem, tokenRefused } = await push(token, settings.pushPath, { appId: to?.appId ?? '', data })
     if (tokenRefused) return `The portal's push call refuses our token: ${IS_MINI_APP}`
-    // The portal may refuse an empty list: then the path is right.
+    // The portal may refuse an empty list, which shows that the path is right.
     if (problem === null || (to === null && problem.endsWith('_400'))) return null
     return to === null
       ? `The portal answers ${problem} at PORTAL_PUSH_PATH: is it right?`
@@ -83,10 +83,10 @@ export async function askPortalInbox(
   }
 }
 
-const SCRIPT_WITHIN_MS = 5_000
+const SCRIPT_TIMEOUT_MS = 5_000
 
 export async function askPortalScript(address: string): Finding {
-  const init = { redirect: 'error', signal: AbortSignal.timeout(SCRIPT_WITHIN_MS) } as const
+  const init = { redirect: 'error', signal: AbortSignal.timeout(SCRIPT_TIMEOUT_MS) } as const
   const answer = await fetch(address, init).catch(() => null)
   if (answer === null) return `The script at PORTAL_SDK_URL leads elsewhere, or ${CANNOT_REACH}`
   await answer.body?.cancel()

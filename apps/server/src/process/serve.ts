@@ -10,8 +10,8 @@ import { writeNationalId } from '@border-pass/domain/values/national-id'
 import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
-import { describeFailure, stackFrames, LOG_FORM } from '../ports/log-line.ts'
-import { connectionLimits, OWNS_LOG_WARNING, type Warn } from '../ports/operation.ts'
+import { describeFailure, readStackFrames, LOG_FORM } from '../ports/log-line.ts'
+import { createConnectionLimits, OWNS_LOG_WARNING, type Warn } from '../ports/operation.ts'
 import type { Services } from '../ports/services.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 import { sendReminders } from '../use-cases/reminders/send-reminders.ts'
@@ -37,19 +37,19 @@ export async function serve(
     await Promise.all(loops)
   })
 
-  const limits = connectionLimits(openFilesLimit())
+  const limits = createConnectionLimits(readOpenFilesLimit())
   const app = await buildApp(services, { log, limits, webFolder: WEB_FOLDER })
   shutdownHooks.defer(() => app.close())
   shutdownHooks.drain = drainWithin(config.drainSeconds, services.readiness.draining)
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
-  for (const line of startMessage(address, sample)) say(line)
-  const { ownsLog } = await services.readiness.database()
+  for (const line of listStartLines(address, sample)) say(line)
+  const { ownsLog } = await services.readiness.checkDatabase()
   if (ownsLog === true && sample === null) say(OWNS_LOG_WARNING)
 }
 
-/** Has the address and, with the sandbox registry, how to sign in as a sample citizen. */
-function startMessage(address: string, sample: SandboxCitizen | null): string[] {
+/** Lists the lines with the address and, with the sandbox registry, how to sign in as a sample citizen. */
+function listStartLines(address: string, sample: SandboxCitizen | null): string[] {
   if (sample === null) return [`Listening on ${address}`]
   const { pid, laser, fname, lname, dob, who } = sample
   const born = `${dob.slice(6, 8)}/${dob.slice(4, 6)}/${dob.slice(0, 4)}`
@@ -69,24 +69,24 @@ const Limits = z.object({
   userLimits: z.object({ open_files: z.object({ soft: z.union([z.int(), z.literal('unlimited')]) }) }),
 })
 
-const WHERE_UNKNOWN = 1_024
+const DEFAULT_OPEN_FILES = 1_024
 
-/** How many files and sockets the operating system lets this process have open; Windows has no such limit. */
-function openFilesLimit(): number {
+/** Reads the operating system's limit of open files and sockets; Windows has none. */
+function readOpenFilesLimit(): number {
   const { data } = z.safeParse(Limits, process.report.getReport())
-  const soft = data?.userLimits.open_files.soft ?? WHERE_UNKNOWN
+  const soft = data?.userLimits.open_files.soft ?? DEFAULT_OPEN_FILES
   return soft === 'unlimited' ? Number.MAX_SAFE_INTEGER : soft
 }
 
 // The log of a process: JSON lines, on standard output or in the sandbox's folder.
 
-/** Log lines are written in batches, after 200 ms at the latest: a write for each line costs as much as a database query. */
+/** Log lines are written in batches, at least every 200 ms, because one write costs as much as a database query. */
 const BUFFERED = { sync: false, minLength: 4_096, periodicFlush: 200 }
 
-/** A sandbox logs to a file, to keep its terminal readable. The log closes last, since other hooks may still write to it. */
+/** A sandbox logs to a file, to keep its terminal readable. The log closes last, because other hooks may still write to it. */
 function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): Logger {
   if (isSandbox) mkdirSync(dataDir, { recursive: true })
-  // Opened synchronously: flushing at the exit throws while the file is still being opened.
+  // Opened synchronously, because flushing at the exit throws while the file is being opened.
   const dest = isSandbox ? openSync(join(dataDir, 'server.log'), 'a') : 1
   const destination = pino.destination({ dest, ...BUFFERED })
   shutdownHooks.defer(() => destination.flushSync())
@@ -95,7 +95,7 @@ function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): 
 
 const HOUR_MS = 60 * 60 * 1_000
 
-/** Deletes expired data at the start and every hour. It ends after the batch in progress. */
+/** Deletes expired data at the start and every hour; stops after the batch in progress. */
 async function purgeHourly({ maintenance, meters }: Services, log: Logger, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     try {
@@ -110,7 +110,7 @@ async function purgeHourly({ maintenance, meters }: Services, log: Logger, stop:
       }
     } catch (error) {
       meters.count('purges_total', { outcome: 'failed' })
-      log.error({ ...describeFailure(error), where: stackFrames(error) }, 'The purge failed')
+      log.error({ ...describeFailure(error), where: readStackFrames(error) }, 'The purge failed')
     }
     await pause(HOUR_MS, null, { signal: stop }).catch(() => null)
   }

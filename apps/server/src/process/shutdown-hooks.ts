@@ -1,22 +1,21 @@
 // Shuts the process down in order, once.
 //
-// SIGTERM, which supervisors and orchestrators send, first drains the server for DRAIN_SECONDS. After that, and at once on any other
-// signal, the deferred hooks run in reverse order, and running calls may finish within SHUTDOWN_TIMEOUT_MS. A second signal ends the
-// draining.
+// SIGTERM, which supervisors and orchestrators send, first drains the server for DRAIN_SECONDS. After that, or at once on any other
+// signal, the deferred hooks run in reverse order; running calls get SHUTDOWN_TIMEOUT_MS to finish. A second signal ends the draining.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Draining } from '../ports/operation.ts'
 
-type Drain = (isOver: AbortSignal) => Promise<unknown>
+type Drain = (stop: AbortSignal) => Promise<unknown>
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
 
 export class ShutdownHooks extends AsyncDisposableStack {
-  /** Ends when its signal is aborted, at the latest. */
+  /** Resolves at the latest when its signal is aborted. */
   drain: Drain | null = null
   readonly #drained = new AbortController()
   #isShuttingDown = false
 
-  /** `started` is awaited first, so that nothing is deferred after the end. */
+  /** Waits for `started` first, so that no hook is deferred after the shutdown. */
   on(signals: readonly string[], started: Promise<unknown>): void {
     for (const signal of signals) process.on(signal, () => void this.#shutDown(signal, started))
   }
@@ -35,13 +34,13 @@ export class ShutdownHooks extends AsyncDisposableStack {
   }
 }
 
-/** The server is not ready from now on. In the second half of the time each answer also closes its connection. */
+/** Creates a drain that reports the server as not ready, and in the second half of the time also closes connections after their answers. */
 export function drainWithin(seconds: number, draining: Draining): Drain {
-  return async (isOver) => {
-    const half = () => pause((seconds / 2) * 1_000, null, { signal: isOver }).catch(() => null)
+  return async (stop) => {
+    const waitForHalf = () => pause((seconds / 2) * 1_000, null, { signal: stop }).catch(() => null)
     draining.isDraining = true
-    await half()
+    await waitForHalf()
     draining.closesConnections = true
-    await half()
+    await waitForHalf()
   }
 }
