@@ -84,7 +84,7 @@ function chooseRegistry(
     return () => ({
       registry: sandbox,
       openUncached: () => sandbox,
-      // It answers at once, so nothing is prefetched.
+      // It answers immediately, so nothing is prefetched.
       openCachedOnly: () => null,
       openPrefetch: () => null,
       forget: () => undefined,
@@ -117,24 +117,24 @@ function choosePortal(
   return isSandbox && first ? createSandboxPortal({ mockPid: first.pid }) : null
 }
 
-const PLAYED_ISSUER = '/sandbox/thaid'
+const SIMULATED_ISSUER_PATH = '/sandbox/thaid'
 
 /** A sandbox without THAID_URL simulates the issuer itself. */
 function chooseThaId(
   config: Config,
   clock: Clock,
   onOutcome: (outcome: ThaIdOutcome) => void,
-): Pick<Services, 'thaid' | 'playedIssuer'> {
-  if (config.thaid === null) return { thaid: null, playedIssuer: null }
+): Pick<Services, 'thaid' | 'simulatedIssuer'> {
+  if (config.thaid === null) return { thaid: null, simulatedIssuer: null }
   const { url, ...client } = config.thaid
-  if (url !== null) return { thaid: createThaId({ ...client, url }, onOutcome), playedIssuer: null }
-  const played = { ...client, url: `${toLinkOrigin(config)}${PLAYED_ISSUER}` }
+  if (url !== null) return { thaid: createThaId({ ...client, url }, onOutcome), simulatedIssuer: null }
+  const settings = { ...client, url: `${toLinkOrigin(config)}${SIMULATED_ISSUER_PATH}` }
   const people = () => listCast(clock.now())
-  const issuer = createSandboxIssuer({ ...played, people, now: () => clock.now() })
-  return { thaid: createThaId(played, onOutcome), playedIssuer: { path: PLAYED_ISSUER, issuer } }
+  const issuer = createSandboxIssuer({ ...settings, people, now: () => clock.now() })
+  return { thaid: createThaId(settings, onOutcome), simulatedIssuer: { path: SIMULATED_ISSUER_PATH, issuer } }
 }
 
-/** Names for the operator the faults that no citizen can fix. */
+/** Counts the outcomes, and logs the faults that only the operator can fix. */
 const watchThaId = (meters: Meters, warn: Warn) => (outcome: ThaIdOutcome) => {
   const fault = outcome.kind === 'unavailable' ? outcome.fault : null
   meters.count('thaid_callbacks_total', { outcome: outcome.kind, fault: fault ?? '' })
@@ -158,7 +158,7 @@ function chooseMail({ smtp, isSandbox, dataDir }: Config): Pick<Services, 'maile
   return { mailer: folder, sandboxMailbox: folder }
 }
 
-/** The balancer's check does not wait longer for a registry that does not answer. */
+/** How long the readiness check waits for a registry that does not answer. */
 const REGISTRY_WAIT_MS = 1_000
 
 type ServiceOptions = {
@@ -175,22 +175,22 @@ function createReadiness(
 ): Readiness {
   const draining: Draining = { isDraining: false, closesConnections: false }
   return {
-    database: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
+    checkDatabase: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
       warn(
         { problem, missing, clockAheadSeconds },
         problem === null ? 'Saves can be taken again' : 'No save can be taken',
       ),
     ),
-    registry: () => {
-      const asked = registry(null).registry.isReachable()
-      background.run('registry-check', asked)
-      return Promise.race([asked, pause(REGISTRY_WAIT_MS, false, { ref: false })])
+    checkRegistry: () => {
+      const isReachable = registry(null).registry.isReachable()
+      background.run('registry-check', isReachable)
+      return Promise.race([isReachable, pause(REGISTRY_WAIT_MS, false, { ref: false })])
     },
     draining,
   }
 }
 
-/** Prometheus sees no growth in a series' first value, so the series of alerts begin at 0. */
+/** Prometheus sees no growth in a series' first value, so the series that alerts use begin at 0. */
 function openMeters({ database, keys }: AdapterOptions, isRegistryReachable: () => Promise<boolean>): Meters {
   const meters = prometheusMetrics({
     version: VERSION,
@@ -262,14 +262,14 @@ function listChannels({ mailer }: ReturnType<typeof chooseMail>, portal: ReturnT
 
 async function wireServices(config: Config, options: AdapterOptions): Promise<Services> {
   const { database, clock, warn } = options
-  const meters = openMeters(options, () => readiness.registry())
+  const meters = openMeters(options, () => readiness.checkRegistry())
   const mail = chooseMail(config)
   const background = createBackgroundWork((task, error) => {
     meters.count('background_failures_total', { task })
     warn({ task, ...describeFailure(error) }, 'Work in the background failed')
   })
-  const watched = { ...options, background, meters }
-  const portal = choosePortal(config, watched)
+  const watchedOptions = { ...options, background, meters }
+  const portal = choosePortal(config, watchedOptions)
   const stores = await openStores({
     ...options,
     background,
@@ -282,8 +282,8 @@ async function wireServices(config: Config, options: AdapterOptions): Promise<Se
     },
   })
   const operator = await followOperatorNews({ queries: database, clock, warn, background })
-  const registry = chooseRegistry(config, watched)
-  const readiness = createReadiness(watched, registry)
+  const registry = chooseRegistry(config, watchedOptions)
+  const readiness = createReadiness(watchedOptions, registry)
   return {
     ...stores,
     ...mail,

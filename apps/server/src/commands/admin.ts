@@ -73,8 +73,8 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
   if (support) return support({ environment, readLine, say }, { target, more, ...values })
   if (!VERBS.includes(verb)) throw new OperatorProblem(USAGE)
   await withOperatorDesk({ environment, say }, async (desk, clock) => {
-    if (verb === 'show') return showStanding(await desk.changes(), say)
-    if (verb === 'changes') return showChanges(await desk.changes(), say)
+    if (verb === 'show') return showStanding(await desk.listChanges(), say)
+    if (verb === 'changes') return showChanges(await desk.listChanges(), say)
     if (verb === 'touched') return showTouched(target, desk, say)
     return makeChange({ verb, target, values }, desk, clock.now(), say)
   })
@@ -84,7 +84,7 @@ export async function admin({ words, environment, readLine, say: sayRaw }: Comma
 
 async function makeChange(words: Words, desk: OperatorDesk, now: number, say: Say): Promise<void> {
   const { verb, target, values } = words
-  const changes = await desk.changes()
+  const changes = await desk.listChanges()
   const reading = new Reading()
   const asker = reading.asker(values)
   // The token of an office's own system (D34) is shown once, and the database has its hash.
@@ -103,7 +103,7 @@ async function makeChange(words: Words, desk: OperatorDesk, now: number, say: Sa
     say(token)
     say('It is not shown again.')
   }
-  if (change.kind === 'closure') say(`${(await desk.touched(change)).length} requests have a day in it.`)
+  if (change.kind === 'closure') say(`${(await desk.findAffected(change)).length} requests have a day in it.`)
   if (!values.check) say('Every server has it within ten seconds.')
 }
 
@@ -216,11 +216,11 @@ function showStanding(changes: Changes, say: Say): void {
 }
 
 async function showTouched(target: string, desk: OperatorDesk, say: Say): Promise<void> {
-  const changes = await desk.changes()
+  const changes = await desk.listChanges()
   const found = changes.find(({ id }) => String(id) === target)?.change
   if (found?.kind !== 'closure')
     throw new OperatorProblem(`There is no closure ${target}: border-pass admin show.`)
-  const touched = await desk.touched(found)
+  const touched = await desk.findAffected(found)
   for (const { ccaa, borderCode, travelDate, ...number } of touched) {
     const office = findOfficeByArea(ccaa, borderCode)?.code ?? ''
     say(`${toRegistrationCode(number)} ${writeDay(travelDate)} ${office}`)

@@ -32,6 +32,6 @@ export async function reminders(command: Command): Promise<void> {
       return
     }
     for (const dead of await services.reminders.listDead()) command.say(describeDead(dead))
-    command.say(describeCounts(await services.reminders.counts()))
+    command.say(describeCounts(await services.reminders.count()))
   })
 }

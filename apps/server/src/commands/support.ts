@@ -121,9 +121,10 @@ async function statistics(terminal: Terminal, { from, until, others }: Words): P
   const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
   await withSupportDesk(terminal, async (desk, clock) => {
     const today = toDateNumber(toBangkokDate(clock.now()))
-    for (const figure of await desk.figures({ ...days, today })) terminal.say(describeFigure(figure, others))
+    for (const figure of await desk.computeFigures({ ...days, today }))
+      terminal.say(describeFigure(figure, others))
     terminal.say(COLUMNS)
-    for (const row of await desk.statistics(days)) {
+    for (const row of await desk.countRequests(days)) {
       const { ccaa, borderCode, borderCity, bpType, travelDate, status, requests, followers } = row
       const name = inQuotes(findOfficeByArea(ccaa, borderCode)?.th ?? '')
       const where = [officeCode(ccaa, borderCode), name, getDisplayedCountry(borderCity).en]

@@ -8,7 +8,7 @@ type What = AccessEntry['what']
 
 type Caller = Pick<AccessLogEntry, 'why' | 'requestId'> & {
   readonly pid: string | null
-  /** The office whose token the call bears. */
+  /** The office that the call's token belongs to; null for a citizen's call. */
   readonly reader: string | null
   readonly clock: Clock
 }
@@ -44,20 +44,20 @@ export class AccessRecorder {
     this.#caller = pid
   }
 
-  /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this answer alone. */
-  entries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
+  /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this result, but not recorded. */
+  listEntries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
     const added = extra ? [{ ...extra, by: this.#findCaller(extra.subject), isRefused: false }] : []
     return toEntries([...this.#recorded, ...added], this.#call, this.#caller)
   }
 
-  /** Call it once the entries are stored. */
+  /** Must be called once the entries are stored. */
   clear(): void {
     this.#recorded = []
   }
 
-  /** Returns the entries, and forgets them: the caller stores them or has them retried. */
+  /** Returns the entries and clears them: the caller stores them or has them retried. */
   take(): AccessLogEntry[] {
-    const entries = this.entries()
+    const entries = this.listEntries()
     this.clear()
     return entries
   }
@@ -83,40 +83,40 @@ function toEntries(
 }
 
 /** Records each look-up of a person's records before it is made (D44). */
-export function loggedRegistry(registry: CivilRegistry, recorder: AccessRecorder): CivilRegistry {
-  const logged =
+export function createLoggedRegistry(registry: CivilRegistry, recorder: AccessRecorder): CivilRegistry {
+  const logAndFind =
     <Found>(what: What, find: (pid: string) => Promise<Found>) =>
     (pid: string) => {
       recorder.record(pid, what)
       return find(pid)
     }
   // A list of children reveals the parent and each child in it.
-  const loggedChildren = (find: CivilRegistry['childrenOfFather']) => async (pid: string) => {
+  const logAndFindChildren = (find: CivilRegistry['childrenOfFather']) => async (pid: string) => {
     recorder.record(pid, 'children')
     const children = await find(pid)
     for (const child of children) recorder.record(child.pid, 'person')
     return children
   }
-  // Look-ups that are not listed here are about nobody.
+  // Look-ups that are not listed here concern no person.
   return {
     ...registry,
     verifyCard(fields) {
-      // The card may be anybody's until it is verified.
+      // Until the card is verified, the caller is unknown.
       recorder.record(fields.pid, 'card-check', 'unknown')
       return registry.verifyCard(fields)
     },
-    findPerson: logged('person', registry.findPerson),
-    childrenOfFather: loggedChildren(registry.childrenOfFather),
-    childrenOfMother: loggedChildren(registry.childrenOfMother),
-    findCard: logged('card', registry.findCard),
-    findFaceImage: logged('face', registry.findFaceImage),
-    hasFaceImage: logged('face', registry.hasFaceImage),
-    findBirthRecord: logged('birth', registry.findBirthRecord),
-    findOrdination: logged('ordination', registry.findOrdination),
-    findMoveRecords: logged('moves', registry.findMoveRecords),
-    findBooks: logged('books', registry.findBooks),
+    findPerson: logAndFind('person', registry.findPerson),
+    childrenOfFather: logAndFindChildren(registry.childrenOfFather),
+    childrenOfMother: logAndFindChildren(registry.childrenOfMother),
+    findCard: logAndFind('card', registry.findCard),
+    findFaceImage: logAndFind('face', registry.findFaceImage),
+    hasFaceImage: logAndFind('face', registry.hasFaceImage),
+    findBirthRecord: logAndFind('birth', registry.findBirthRecord),
+    findOrdination: logAndFind('ordination', registry.findOrdination),
+    findMoveRecords: logAndFind('moves', registry.findMoveRecords),
+    findBooks: logAndFind('books', registry.findBooks),
     findHouse(hid) {
-      // Callers reach only their own house (D12).
+      // Callers can look up only their own house (D12).
       recorder.recordOwn('house')
       return registry.findHouse(hid)
     },

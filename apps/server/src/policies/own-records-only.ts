@@ -22,7 +22,7 @@ type Parent = Reader & { readonly followerPolicy: FollowerPolicy }
 type What = AccessEntry['what']
 
 /** Writes the refused look-up to the access log (D44). */
-function refuse({ accessRecorder }: Reader, subject: string, what: What): never {
+function refuseLookUp({ accessRecorder }: Reader, subject: string, what: What): never {
   accessRecorder.recordRefused(subject, what)
   throw new Refusal('NOT_YOURS')
 }
@@ -30,17 +30,17 @@ function refuse({ accessRecorder }: Reader, subject: string, what: What): never 
 /** Returns the national ID that a path names: `me` is the reader. */
 export function requireOwn(reader: Reader, requested: string, what: What): string {
   const { pid } = reader.citizen
-  return requested === 'me' || requested === pid ? pid : refuse(reader, requested, what)
+  return requested === 'me' || requested === pid ? pid : refuseLookUp(reader, requested, what)
 }
 
-/** The default sentence of NOT_YOURS is about viewing, so a write has its own. */
+/** The default sentence of NOT_YOURS is about viewing, so a write has another. */
 export function requireInOwnName(pid: string, citizen: Reader['citizen']): void {
   if (pid !== citizen.pid) throw new Refusal('NOT_YOURS', { info: OWN_NAME_ONLY })
 }
 
 export type Children = {
   readonly children: readonly Person[]
-  /** Why a list could not be read; there may be more children. */
+  /** Why one of the two lists could not be read, so that children may be missing; null if none failed. */
   readonly failure: Error | null
 }
 
@@ -70,16 +70,16 @@ async function isOwnMinor(pid: string, parent: Parent): Promise<boolean> {
   return child !== undefined && isUnderAge(child, today)
 }
 
-/** Allows a parent too. The refusal does not tell whether the other person exists. */
+/** Also allows a minor child of the reader. The refusal does not tell whether the other person exists. */
 export async function requireOwnOrMinor(reader: Parent, requested: string, what: What): Promise<string> {
   const { pid } = reader.citizen
   if (requested === 'me' || requested === pid) return pid
-  return (await isOwnMinor(requested, reader)) ? requested : refuse(reader, requested, what)
+  return (await isOwnMinor(requested, reader)) ? requested : refuseLookUp(reader, requested, what)
 }
 
 /** Logs a refusal with the reader's own ID: the owner of the other house is not looked up. */
 export async function requireOwnHouse(reader: Reader, hid: string): Promise<void> {
   const { pid } = reader.citizen
   const person = await reader.registry.findPerson(pid)
-  if (person === null || person.hid !== hid) refuse(reader, pid, 'house')
+  if (person === null || person.hid !== hid) refuseLookUp(reader, pid, 'house')
 }

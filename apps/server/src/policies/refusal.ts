@@ -12,7 +12,7 @@ export type RefusalDetails = Readonly<
   readonly oldRequest?: Eligibility['oldRequest']
   readonly draft?: StoredDraft | null
   readonly retryAfterSeconds?: number
-  /** The WWW-Authenticate header of SIGNED_OUT; a session where it is absent. */
+  /** The WWW-Authenticate header of SIGNED_OUT; absent: the call needs a session. */
   readonly challenge?: 'Bearer'
 }
 

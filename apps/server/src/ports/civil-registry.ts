@@ -10,7 +10,7 @@ export type CardRecord = z.output<typeof wire.CardRecord>
 export type AreaKind = (typeof AREA_KINDS)[number]
 
 export interface CivilRegistry {
-  /** Whether the five fields stand on one card. */
+  /** Whether the five fields match an ID card. */
   verifyCard: (fields: z.output<typeof FiveFields>) => Promise<boolean>
   findPerson: (pid: string) => Promise<PersonRecord | null>
   /** The children of any age whose father is this person. */
@@ -18,7 +18,7 @@ export interface CivilRegistry {
   childrenOfMother: (pid: string) => Promise<PersonRecord[]>
   findCard: (pid: string) => Promise<CardRecord | null>
   findFaceImage: (pid: string) => Promise<z.output<typeof wire.FaceImage> | null>
-  /** The same look-up, without keeping 40 kB of picture. */
+  /** The same look-up, without keeping the picture of 40 kB. */
   hasFaceImage: (pid: string) => Promise<boolean>
   findBirthRecord: (pid: string) => Promise<z.output<typeof wire.BirthRecord> | null>
   /** The ordained name; null for those who are not ordained. */
@@ -34,23 +34,23 @@ export interface CivilRegistry {
   isReachable: () => Promise<boolean>
 }
 
-/** The registry as one HTTP call uses it. Within the call each record is asked for once. */
+/** The registry as one HTTP call uses it. The call looks up each record at most once. */
 export type RegistryOfCall = {
-  /** Uses the records again that the same session has asked for in the last five minutes. */
+  /** Reuses the records that the same session has looked up in the last five minutes. */
   readonly registry: CivilRegistry
   /** Ignores the session's records: for decisions that are stored, and for issued passes. */
   readonly openUncached: () => CivilRegistry
   /**
-   * Prefetches for the next step while the person reads: a failure reaches nobody, and the step asks again. null if it has prefetched for
-   * this step of the session before, or must not now.
+   * Prefetches records for the next step: a failure is not reported, and the step repeats the look-up. null if this step of the session
+   * has been prefetched before, or if prefetching is not allowed now.
    */
   readonly openPrefetch: (step: StepAhead) => CivilRegistry | null
   /**
-   * Answers from the session's records only, with null or an empty list for any other. For guesses, not for decisions. null if nothing is
-   * worth a guess.
+   * Answers from the session's cached records only, with null or an empty list for any other. For guesses, not for decisions. null if
+   * nothing useful is cached.
    */
   readonly openCachedOnly: () => CivilRegistry | null
-  /** Drops the session's records: the call asks for each again and stores it for the session. */
+  /** Drops the session's cached records: the call looks each up again and caches it for the session. */
   readonly forget: () => void
   /** After a sign-in, moves the call's records into the new session. */
   readonly continueIn: (session: string) => void
@@ -60,9 +60,9 @@ export type RegistryOfCall = {
 
 export type StepAhead = 'places' | 'detail'
 
-/** The HTTP call that asks. */
+/** The HTTP call that makes the look-ups. */
 export type RegistryCaller = {
-  /** It goes to the registry with each call. */
+  /** Sent to the registry with each look-up. */
   readonly requestId?: string | undefined
   /** Ends the waiting for each look-up of the call. A look-up that another call waits for goes on. */
   readonly signal?: AbortSignal | undefined
@@ -73,7 +73,7 @@ export type CivilRegistryOfCalls = (session: string | null, caller?: RegistryCal
 /** A look-up without an answer. */
 export abstract class RegistryFailure extends Error {}
 
-/** What a look-up found, or why there is no answer (D22). */
+/** The result of a look-up, or the reason why there is no answer (D22). */
 export type Attempt<Found> =
   | { readonly found: Found; readonly failure: null }
   | { readonly found: null; readonly failure: Error }
@@ -87,12 +87,12 @@ export async function attempt<Found>(lookUp: Promise<Found>): Promise<Attempt<Fo
   }
 }
 
-/** The record of this person is malformed, and asking again does not help (D46). */
+/** The record of this person is malformed, so a retry does not help (D46). */
 export class RecordUnreadable extends RegistryFailure {
   override readonly name = 'RecordUnreadable'
 }
 
-/** The registry does not answer, or not as agreed. `because` stands in the log: `refused` is our token, `busy` is our own bound. */
+/** The registry does not answer as agreed. The log has `because`: `refused` means our token, `busy` our own limit of concurrent calls. */
 export class RegistryUnavailable extends RegistryFailure {
   override readonly name = 'RegistryUnavailable'
   readonly because: string

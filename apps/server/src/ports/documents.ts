@@ -3,15 +3,15 @@ import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layou
 
 export interface Documents {
   /** Returns a PDF. */
-  registrationSheet(sheet: RegistrationSheet): Promise<Uint8Array>
+  drawRegistrationSheet(sheet: RegistrationSheet): Promise<Uint8Array>
   /** Returns a PDF. */
-  daySheet(sheet: DaySheet): Promise<Uint8Array>
+  drawDaySheet(sheet: DaySheet): Promise<Uint8Array>
   /** Returns a PNG. */
-  samplePass(pass: SamplePass): Promise<Uint8Array>
+  drawSamplePass(pass: SamplePass): Promise<Uint8Array>
   close(): Promise<void>
 }
 
-/** Too many drawings wait, or one takes too long. */
+/** Too many documents are queued, or one takes too long. */
 export class DocumentsUnavailable extends Error {
   override readonly name = 'DocumentsUnavailable'
 }
@@ -21,17 +21,17 @@ export type Labelled = { readonly label: string; readonly value: string }
 /** `text` is encoded, `alt` read out by a screen reader, `caption` printed beside it. */
 export type PrintedCode = Readonly<Record<'text' | 'alt' | 'caption', string>>
 
-/** The codes of one request, by which the office finds it. */
+/** The codes of one request that the office scans. */
 export type PrintedCodes = { readonly qr: PrintedCode; readonly barcode: PrintedCode }
 
-/** What the citizen brings to the office (D35). */
+/** The sheet that the citizen brings to the office (D35). */
 export type RegistrationSheet = {
   readonly documentTitle: string
   readonly product: string
   readonly title: string
   readonly requestNumber: string
   readonly registered: string
-  /** Why the sheet is no longer valid, or not on its day. */
+  /** Why the sheet has expired, or why the office is closed on its day. */
   readonly warning: string | null
   readonly code: Labelled
   readonly scanned: PrintedCodes | null
@@ -43,9 +43,9 @@ export type RegistrationSheet = {
   readonly followers: { readonly heading: string; readonly names: readonly string[] } | null
   readonly bring: { readonly heading: string; readonly items: readonly string[] } | null
   readonly note: string
-  /** The lower half: the slip if online payment is possible now, else the way to the office (D38). */
+  /** The lower half: the slip if online payment is possible now, else directions to the office (D38). */
   readonly slip: PaymentSlip | null
-  readonly way: WayToOffice | null
+  readonly directions: Directions | null
 }
 
 export type PaymentSlip = PrintedCodes & {
@@ -59,7 +59,7 @@ export type PaymentSlip = PrintedCodes & {
 }
 
 /** How to get to the office, and the request's code again. */
-export type WayToOffice = {
+export type Directions = {
   readonly heading: string
   readonly office: string
   readonly lines: readonly string[]
@@ -67,7 +67,7 @@ export type WayToOffice = {
   readonly qr: PrintedCode
 }
 
-/** The requests of one office and day, for the office's side of the counter (D58). */
+/** The list of an office's requests of one day, for its staff (D58). */
 export type DaySheet = {
   readonly title: string
   readonly office: string

@@ -1,9 +1,9 @@
-// The failures that callers of a port tell apart, and the keys of what is stored.
+// The failures that callers of a port distinguish, and the key of encrypted data.
 
-/** Why the database takes no work (D50). */
+/** Why the database is unavailable (D50). */
 export type DatabaseReason =
   | 'unreachable'
-  /** A statement took longer than its limit, or somebody cancelled it. */
+  /** A statement exceeded its time limit, or was cancelled by an administrator. */
   | 'cancelled'
   | 'too-many-connections'
   | 'wrong-password'
@@ -17,11 +17,11 @@ export type DatabaseReason =
 
 type Options = ErrorOptions & {
   readonly reason?: DatabaseReason
-  /** Whether the statement may have been carried out all the same: it was sent, and its answer was lost. */
+  /** Whether the statement may have been executed: it was sent, but its answer was lost. */
   readonly mayBeDone?: boolean
 }
 
-/** The database cannot take the work now; the reason is for the operator. */
+/** The database is unavailable; the reason is for the operator. */
 export class DatabaseUnavailable extends Error {
   override readonly name = 'DatabaseUnavailable'
   readonly mayBeDone: boolean

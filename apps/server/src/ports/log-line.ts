@@ -1,5 +1,5 @@
 // One form for every line of the log: JSON with level, time, process, `event`, the call's requestId, and what describes the event.
-// No line has a value that a citizen or the registry gave.
+// No line contains data of a citizen or of the registry.
 import { RegistryUnavailable } from './civil-registry.ts'
 import { DatabaseUnavailable } from './failures.ts'
 import { PortalUnavailable } from './sign-in.ts'
@@ -8,7 +8,7 @@ function readCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** The class of a failure, with PostgreSQL's state or the code of Node, and what its class knows. Its message may quote personal data. */
+/** Describes an error by its class, PostgreSQL's or Node's code, and a reason; not by its message, which may quote personal data. */
 export function describeFailure(error: unknown) {
   const { name, cause } = error instanceof Error ? error : { name: typeof error, cause: undefined }
   const isOutside = error instanceof RegistryUnavailable || error instanceof PortalUnavailable
@@ -20,8 +20,8 @@ export function describeFailure(error: unknown) {
   }
 }
 
-/** The stack without the message. */
-export function stackFrames(error: unknown): string[] {
+/** Returns the stack without the message. */
+export function readStackFrames(error: unknown): string[] {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
   return stack.split('\n').filter((line) => /^\s+at /.test(line))
 }
@@ -33,6 +33,6 @@ export const LOG_FORM = {
   serializers: { err: describeFailure },
 } as const
 
-/** A line as pino writes it, for what is said before there is a logger or after it has ended. */
-export const logLine = (level: 30 | 60, event: string, fields: object = {}) =>
+/** Formats a line as pino does, for events before the logger exists or after it has ended. Level 30 is info, 60 is fatal. */
+export const formatLogLine = (level: 30 | 60, event: string, fields: object = {}) =>
   JSON.stringify({ level, time: Date.now(), ...LOG_FORM.base, ...fields, event })

@@ -1,18 +1,18 @@
-// What running a server needs: its readiness, its limits on connections, and its clock.
+// The types that running a server needs: its readiness, its limits on connections, its background work and its clock.
 import type { DatabaseReason } from './failures.ts'
 
-/** The operator sees its message without a stack. */
+/** An error that is printed to the operator as its message, without a stack. */
 export class OperatorProblem extends Error {}
 
-/** The operator who asks, and the reason: both are logged with what was read. */
+/** The operator who reads or changes data, and the reason. Both are logged. */
 export type Asker = { readonly by: string; readonly why: string }
 
 export type DatabaseState = {
-  /** Compared with this release. `newer` works, `older` and `breaking` do not; null: unknown. */
+  /** The schema's version compared with this release. `newer` works, `older` and `breaking` do not; null: unknown. */
   readonly schema: 'known' | 'older' | 'newer' | 'breaking' | null
-  /** The role of this server owns the access log, and so could take its trigger away. */
+  /** Whether this server's role owns the access log, and so could drop its trigger; null: unknown. */
   readonly ownsLog: boolean | null
-  /** null: it takes saves. */
+  /** null: the database accepts saves. */
   readonly problem: DatabaseReason | 'schema' | 'clock' | null
   /** The missing right, such as INSERT on request, or the missing part of the schema. */
   readonly missing: string | null
@@ -20,25 +20,25 @@ export type DatabaseState = {
   readonly clockAheadSeconds?: number
 }
 
-/** A server that is about to end is first not ready, and then closes each caller's connection. */
+/** A server that shuts down first reports that it is not ready, and later closes the callers' connections. */
 export type Draining = { isDraining: boolean; closesConnections: boolean }
 
 export const OWNS_LOG_WARNING =
   'The role of DATABASE_URL owns the access log and could change it: give the servers a role of their own (MIGRATE_URL).'
 
-/** The listening socket, the database, workers and files of the process need these. */
+/** File handles for the listening socket, the database, the workers and the files of the process. */
 const OTHER_HANDLES = 100
-/** A connection holds its socket, and a file for each call. */
-const HANDLES_OF_CONNECTION = 3
-const MOST_CONNECTIONS = 4_000
+/** A connection needs its socket, and a file for each of its calls. */
+const HANDLES_PER_CONNECTION = 3
+const MAX_CONNECTIONS = 4_000
 
 /**
- * How long a client may take, and how many calls and connections it may have at once. They hold without a proxy in front, too.
- * `openFiles` is what the operating system allows the process.
+ * How long a client may take, and how many calls and connections it may have at once. They also protect a server without a proxy in front.
+ * `openFiles` is the operating system's limit for the process.
  */
-export function connectionLimits(openFiles: number): ConnectionLimits {
-  const allowed = Math.floor((openFiles - OTHER_HANDLES) / HANDLES_OF_CONNECTION)
-  const connections = Math.max(1, Math.min(MOST_CONNECTIONS, allowed))
+export function createConnectionLimits(openFiles: number): ConnectionLimits {
+  const allowed = Math.floor((openFiles - OTHER_HANDLES) / HANDLES_PER_CONNECTION)
+  const connections = Math.max(1, Math.min(MAX_CONNECTIONS, allowed))
   return {
     headersMs: 10_000,
     requestMs: 30_000,
@@ -68,7 +68,7 @@ export type ConnectionLimits = {
 /** Writes a line of the log (log-line.ts). */
 export type Warn = (fields: Readonly<Record<string, unknown>>, event: string) => void
 
-/** Work that no caller waits for. */
+/** The tasks of BackgroundWork, as metrics and log lines name them. */
 export const BACKGROUND_TASKS = [
   'session-activity',
   'oldest-sessions',
@@ -83,13 +83,14 @@ export const BACKGROUND_TASKS = [
 ] as const
 export type BackgroundTask = (typeof BACKGROUND_TASKS)[number]
 
+/** Work that no caller waits for. */
 export interface BackgroundWork {
   /** A failure is counted and logged; it reaches no caller. */
   run(task: BackgroundTask, work: Promise<unknown>): void
   /** Resolves once nothing is running. */
   settle(): Promise<void>
-  running(): readonly BackgroundTask[]
-  /** Aborted at the end of the process: calls to the registry fail then, and what was looked up is still logged. */
+  listRunning(): readonly BackgroundTask[]
+  /** Aborted at the end of the process: calls to the registry fail then, but their log entries are still written. */
   readonly ending: AbortSignal
   /** Aborts `ending`, and resolves once nothing is running. */
   end(): Promise<void>

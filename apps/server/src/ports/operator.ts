@@ -1,4 +1,4 @@
-// What an operator changes without a release (D51), and what the desks of the operator and of support read (D52).
+// The operator's declarations, which need no release (D51), and the data that the operator and the help desk read (D52).
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import type { Closure, ClosureScope } from '@border-pass/domain/handover/closures'
@@ -12,32 +12,32 @@ import type { PurgeOutcome } from './stores.ts'
 export type Announcement = {
   readonly from: number
   readonly to: number | null
-  /** The operator's words, which the citizen reads. */
+  /** The operator's message to the citizens. */
   readonly info: string
 }
 
 export type DeclaredClosure = ClosureScope & Closure & { readonly kind: 'closure' }
 
-/** What an operator may declare. `office` is an office's nine digits. */
+/** A declaration by an operator. `office` is an office's nine digits. */
 export type OperatorChange =
   | DeclaredClosure
   | (Announcement & { readonly kind: 'notice' | 'pause' })
   | { readonly kind: 'contact'; readonly office: string; readonly contact: OfficeContact }
   /** `sha256` is that of the token, in hexadecimal (D34). */
   | { readonly kind: 'office-token'; readonly office: string; readonly sha256: string }
-  /** How many years requests are kept since this run of the owner's purge, which writes it (D60). */
+  /** How many years requests are kept. The owner's purge records it (D60). */
   | { readonly kind: 'request-years'; readonly years: number }
   | { readonly kind: 'undo' }
 
-/** The database writes it: a look-up by a help desk, of a request or a call, by the role of its connection. */
+/** A look-up of a request or a call (`of`) by a help desk, with its database role. The database itself records it. */
 export type SupportLookUp = { readonly kind: 'look-up'; readonly of: string; readonly role: string }
 
-/** The changes that hold now, as a server follows them. */
+/** The changes that are in force now. */
 export type OperatorData = {
   /** The narrowest first. */
   readonly closures: readonly DeclaredClosure[]
   readonly notices: readonly Announcement[]
-  /** While one of these holds, nothing is saved; codes, lists and sheets go on. */
+  /** While one of these is in force, nothing can be saved; codes, lists and sheets still work. */
   readonly pauses: readonly Announcement[]
   /** The office that a token belongs to, by the token's SHA-256. */
   readonly officeTokens: ReadonlyMap<string, string>
@@ -45,10 +45,10 @@ export type OperatorData = {
   readonly contacts: ReadonlyMap<string, OfficeContact>
 }
 
-/** Read every five seconds, and held in memory for the calls. */
+/** Reads the operator's data every five seconds and caches it in memory. */
 export interface OperatorNews {
   current(): OperatorData
-  /** Reads it now. While the database does not answer, the last state stays. */
+  /** Reads it now. If the database does not answer, the last state stays. */
   refresh(): Promise<void>
   stop(): void
 }
@@ -68,44 +68,44 @@ export type RecordedChange = {
 
 export type NewChange = Asker & { readonly change: OperatorChange; readonly undoes: number | null }
 
-/** `border-pass admin`, with the role that owns the tables. */
+/** The database work of `border-pass admin`, with the role that owns the tables. */
 export interface OperatorDesk {
-  /** Deletes the entries of the access log that are older. */
+  /** Deletes the entries of the access log that are older than `keptDays`. */
   purgeLog(keptDays: number): Promise<PurgeOutcome>
-  /** Counts the requests that are due after so many years, by the year in which their time began. */
+  /** Counts the requests that a retention of so many years makes due, by the year in which their retention began. */
   countDue(years: number): Promise<readonly DueRequests[]>
   /**
-   * Deletes these requests (D60). A number that deletes more than an operator may expect needs `confirmedBy`: who confirmed it, and why;
-   * null: nobody.
+   * Deletes these requests (D60). A retention that deletes more than an operator may expect needs a confirmation; `confirmedBy` is null
+   * without one.
    */
   purgeRequests(years: number, confirmedBy: Asker | null): Promise<PurgeOutcome | StoppedPurge>
-  /** Adds up by day what statistics count. Returns how many changes there were. */
+  /** Adds the counted changes to the daily statistics. Returns how many changes there were. */
   addUpCounts(): Promise<number>
   /** Oldest first. */
-  changes(): Promise<readonly RecordedChange[]>
+  listChanges(): Promise<readonly RecordedChange[]>
   /** Returns the number of the change. */
   record(change: NewChange): Promise<number>
-  /** Returns the pending requests that the closure concerns from today on, by office and day. */
-  touched(closure: ClosureScope & Closure): Promise<readonly TouchedRequest[]>
+  /** Returns the pending requests on days of the closure, from today on, sorted by office and day. */
+  findAffected(closure: ClosureScope & Closure): Promise<readonly AffectedRequest[]>
 }
 
 export type DueRequests = Readonly<Record<'year' | 'count', number>>
 
-/** Nothing was deleted: the number is below that of the last run, or a first run (null) found requests due for more than a month. */
+/** Nothing was deleted: `years` is below the last run's, or a first run (null) found requests that have been due for over a month. */
 export type StoppedPurge = { readonly kind: 'stopped'; readonly lastYears: number | null }
 
 type Place = { readonly ccaa: string; readonly borderCode: string }
 
-export type TouchedRequest = RequestNumber & Place & { readonly travelDate: BuddhistDate }
+export type AffectedRequest = RequestNumber & Place & { readonly travelDate: BuddhistDate }
 
-/** What a help desk and statistics read, each with a role of its own. A look-up is written to the citizen's log first. */
+/** The queries of the help desk and of statistics, each with its own database role. A look-up is written to the citizen's log first. */
 export interface SupportDesk {
   lookUp(number: RequestNumber, asker: Asker): Promise<SupportRequest | null>
-  /** What happened in one call, without whose records it was. */
+  /** Returns the log entries of one call, without the national IDs. */
   readReference(reference: string, asker: Asker): Promise<readonly SupportEntry[]>
-  statistics(days: Days): Promise<readonly RequestCount[]>
-  /** `today` is the day of the caller's clock: who did not come is known from the day after on. */
-  figures(days: Days & { readonly today: number }): Promise<readonly ServiceFigure[]>
+  countRequests(days: Days): Promise<readonly RequestCount[]>
+  /** `today` is the caller's day: an appointment counts as missed from the day after it. */
+  computeFigures(days: Days & { readonly today: number }): Promise<readonly ServiceFigure[]>
 }
 
 /** Both included, as yyyymmdd. */
@@ -114,7 +114,7 @@ type Days = { readonly from: number; readonly until: number }
 type Kind = Place &
   Readonly<Record<'borderCity' | 'bpType' | 'followers', number>> & { readonly status: RequestStatus }
 
-/** A request without the person. */
+/** A request without personal data. */
 export type SupportRequest = RequestNumber &
   Kind &
   Readonly<Record<'issueDate' | 'expireDate', BuddhistDate | null>> & {

@@ -4,7 +4,7 @@ import { REMINDER_KINDS, type ReminderKind } from '@border-pass/domain/request/r
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { PortalInbox, SavedRequest } from './requests.ts'
 
-/** An event goes by every channel that reaches the citizen, and counts once. */
+/** An event is sent by every channel that reaches the citizen, and counts once towards the daily limit. */
 export const CHANNELS = ['mail', 'inbox'] as const
 
 export type Channel = (typeof CHANNELS)[number]
@@ -13,7 +13,7 @@ export type Mailbox = { readonly email: string } | PortalInbox
 
 type Reachable = Pick<SavedRequest, 'email' | 'inbox'>
 
-/** Returns where messages about a request go by this channel; null where it does not lead to the citizen. */
+/** Returns the address of messages about a request by this channel; null if the citizen has none. */
 export function findMailbox(channel: Channel, { email, inbox }: Reachable): Mailbox | null {
   if (channel === 'inbox') return inbox
   return email === '' ? null : { email }
@@ -25,9 +25,9 @@ export function findChannels(request: Reachable): Channel[] {
 
 export type ReminderKey = RequestNumber & { readonly kind: ReminderKind; readonly channel: Channel }
 
-/** A reminder that this process alone may send now. */
+/** A reminder that only this process may send now. */
 export type ClaimedReminder = ReminderKey & {
-  /** The number of this try: the result of an earlier try has no effect. */
+  /** The number of this try. The queue ignores the result of an earlier try. */
   readonly attempt: number
   /** The same for each try. */
   readonly messageId: string
@@ -37,17 +37,17 @@ export type ClaimedReminder = ReminderKey & {
 
 export type ReminderEnd =
   | { readonly kind: 'sent' }
-  /** It is outdated, has no address, or its reader has stopped messages. */
+  /** It is outdated, has no address, or the citizen has stopped messages. */
   | { readonly kind: 'dropped' }
   | {
       readonly kind: 'failed'
-      /** Codes only: an answer's text may name the address. */
+      /** A code: the text of an answer may contain the address. */
       readonly problem: string
-      /** Trying again does not help, as with a mailbox that does not exist. */
+      /** A retry does not help: for example, the mailbox does not exist. */
       readonly isFinal: boolean
     }
 
-/** A reminder that is not tried again by itself. */
+/** A reminder that is not retried automatically. */
 export type DeadReminder = ReminderKey & {
   readonly attempts: number
   readonly problem: string | null
@@ -59,11 +59,11 @@ export type ReminderCounts = {
   readonly dead: number
   /** How long the oldest message that is due has waited. */
   readonly oldestSeconds: number
-  /** The last answer about one that waits. */
+  /** The last problem of a waiting message. */
   readonly lastProblem: string | null
 }
 
-/** A message as it goes out. */
+/** A composed e-mail. */
 export const Message = z.object({
   reqYear: z.int(),
   reqId: z.int(),
@@ -83,7 +83,7 @@ export type MailServer = {
   readonly port: number
   readonly isTls: boolean
   readonly isOwnMachine: boolean
-  /** Empty if the mail server asks for none. */
+  /** Empty if the mail server needs no sign-in. */
   readonly user: string
   readonly password: string
 }
@@ -91,18 +91,18 @@ export type MailServer = {
 /** A mail server with the sender of the messages. */
 export type SmtpSettings = MailServer & { readonly from: { readonly name: string; readonly address: string } }
 
-type Sent = Promise<Exclude<ReminderEnd, { readonly kind: 'dropped' }>>
+type SendResult = Promise<Exclude<ReminderEnd, { readonly kind: 'dropped' }>>
 
 /** Sends e-mail. It does not throw. */
-export type Mailer = { send(message: Message): Sent }
+export type Mailer = { send(message: Message): SendResult }
 
 /**
- * Sends to inboxes of the portal's app. It does not throw. The portal takes no idempotency key, so a message whose answer was lost arrives
- * twice.
+ * Sends to inboxes of the portal's app. It does not throw. The portal has no idempotency key, so a message arrives twice if its first
+ * answer is lost.
  */
-export type InboxSender = { send(to: PortalInbox, text: string): Sent }
+export type InboxSender = { send(to: PortalInbox, text: string): SendResult }
 
-/** The messages of one request that a sandbox wrote instead of sending. */
+/** The messages that a sandbox wrote to files instead of sending them. */
 export type SandboxMailbox = {
   listFor(request: SavedRequest): Promise<readonly Message[]>
   deleteFor(requests: readonly RequestNumber[]): Promise<void>

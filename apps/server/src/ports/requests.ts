@@ -1,4 +1,4 @@
-// Requests, and the entries of the access log.
+// Stored requests, and the entries of the access log.
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { IssueData, StoredRequest } from '@border-pass/domain/request/stored-request'
@@ -16,23 +16,23 @@ export type SaveKey = {
   readonly body: string
 }
 
-/** The domain's request with the time of saving, and the display name of that time. */
+/** The domain's request, with the data of the save. */
 export type SavedRequest = StoredRequest & {
   /** Milliseconds since 1 January 1970 UTC. */
   readonly savedAt: number
-  /** Monks and novices included (D39). */
+  /** The name at the time of the save, as monks and novices write theirs (D39). */
   readonly displayName: string
   readonly checks: StoredChecks
-  /** Gets messages too; null unless the session came from the portal. */
+  /** Also receives messages; null unless the session came from the portal. */
   readonly inbox: PortalInbox | null
 }
 
 /** The results of the rules at the save, by rule: null is skipped, true is passed, a pair is passed with value and limit. */
 export type StoredChecks = Readonly<Record<string, null | true | readonly [value: number, limit: number]>>
 
-/** Who did what with whose records, and why (D44). Entries hold no values. */
+/** Who looked at or changed a citizen's records, which kind and why (D44). An entry contains none of their values. */
 export type AccessLogEntry = {
-  /** The citizen whose records these are. */
+  /** The citizen that the records belong to. */
   readonly subject: string
   readonly what: readonly AccessEntry['what'][]
   readonly why: AccessEntry['why']
@@ -40,12 +40,12 @@ export type AccessLogEntry = {
   readonly requestId: string
   /** Milliseconds since 1 January 1970 UTC. */
   readonly at: number
-  /** The national ID of the caller, if it is known and is not the subject's. */
+  /** The caller's national ID, if the caller is known and is not the subject. */
   readonly asker?: string | null
-  /** The reader who is no citizen: the office whose token the call bore, or the operator. */
+  /** A reader who is no citizen: the office that the call's token belongs to, or the operator. */
   readonly reader?: string | null
   /** The operator's reason, in words. */
   readonly reason?: string
-  /** Nothing was read. */
+  /** The look-up was refused, so nothing was read. */
   readonly isRefused?: boolean
 }

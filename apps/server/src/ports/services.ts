@@ -8,8 +8,8 @@
 // - A draft is a request that is not saved yet: one a citizen, whose revision changes with each write.
 // - A save key comes with a save, so that a repeated save gets the first answer.
 // - A session says which citizen a browser is signed in as. Its id is in the browser's cookie, and the database has only its hash.
-// - A launch lies between the citizen portal's answer and the session: it goes on where the registry failed or another citizen is signed in.
-// - A device is a browser that has signed a citizen in before; wrong tries count for each device apart.
+// - A launch is a sign-in that the citizen portal has accepted, before its session: it can continue after a failure of the registry.
+// - A device is a browser that has signed a citizen in before; wrong tries are counted per device.
 // - An entry of the access log says who looked at which citizen's records, which and why. The citizen reads it.
 // - A look-up asks the civil registry for one record. A call is an HTTP call, from the browser or from an office's system.
 // - A reminder is a message to a citizen about a request, queued until a mail server has taken it.
@@ -29,27 +29,25 @@ export interface Services extends Stores {
   /** The civil registry, opened for one call of one session. */
   readonly registry: CivilRegistryOfCalls
   readonly documents: Documents
-  /** null: no launches are taken. */
+  /** null: launches are refused. */
   readonly portal: CitizenPortal | null
   /** null: sign-in with ThaID is not offered. */
   readonly thaid: ThaId | null
-  /** The issuer that a sandbox without THAID_URL plays, and the path below which it answers. */
-  readonly playedIssuer: { readonly path: string; readonly issuer: SandboxIssuer } | null
-  /** The sandbox's citizens to sign in as; null with an external registry, which does not know them. */
+  /** The ThaID issuer that a sandbox without THAID_URL simulates, and its base path. */
+  readonly simulatedIssuer: { readonly path: string; readonly issuer: SandboxIssuer } | null
+  /** The citizens of the sandbox; null with an external registry, which does not know them. */
   readonly sandbox: SandboxPeople | null
   /** null: no messages are sent. */
   readonly mailer: Mailer | null
   /** The messages that a sandbox without a mail server writes to files. */
   readonly sandboxMailbox: SandboxMailbox | null
-  /** What the operator has declared. */
   readonly operator: OperatorNews
   readonly meters: Meters
   readonly readiness: Readiness
-  /** Work that no call waits for. */
   readonly background: BackgroundWork
 }
 
-/** The services of a process, which closes them at its end. */
+/** The services of a process, to be closed at its end. */
 export interface OpenServices extends Services {
   close(): Promise<void>
 }
@@ -60,10 +58,10 @@ export interface SandboxPeople {
   derivedCitizen(n: number): SandboxCitizen
 }
 
-/** Whether this server should be given calls (D50). */
+/** Whether a load balancer should send calls to this server (D50). */
 export interface Readiness {
-  database(): Promise<DatabaseState>
-  registry(): Promise<boolean>
+  checkDatabase(): Promise<DatabaseState>
+  checkRegistry(): Promise<boolean>
   readonly draining: Draining
 }
 

@@ -10,26 +10,26 @@ export type Network = {
   readonly wideNetwork: string | null
 }
 
-/** One try with the five fields, of a citizen from a network. */
+/** One sign-in attempt with the five fields. */
 export type LoginAttempt = Network & {
   readonly pid: string
-  /** A browser that has signed this citizen in before; null for any other. */
+  /** null unless this browser has signed the citizen in before. */
   readonly device: Buffer | null
 }
 
 export type LoginAdmission =
   | {
       readonly kind: 'admitted'
-      /** How much later its answer has to come. */
+      /** How long its answer has to be delayed. */
       readonly delayMs: number
-      /** Whether a success has wrong tries to clear. */
+      /** Whether a successful sign-in has to clear wrong tries. */
       readonly hasWrongTries: boolean
     }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
 
 /** The citizen that a session belongs to. */
 export type SignedInCitizen = SessionCitizen & {
-  /** null unless the citizen came from the portal, and messages are sent there. */
+  /** null unless the citizen came from the portal and messages are sent to its app. */
   readonly inbox: PortalInbox | null
 }
 
@@ -39,7 +39,7 @@ export type PortalCitizen = {
   readonly name: string
   readonly email: string | null
   readonly tel: string | null
-  /** null where no messages are sent to it. */
+  /** null if no messages are sent to the portal's app. */
   readonly inbox: PortalInbox | null
 }
 
@@ -63,22 +63,22 @@ export type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen 
 /** The government's citizen portal identifies the user of its app (upstream, Citizen portal). */
 export type CitizenPortal = {
   /**
-   * null if the portal does not vouch for the mToken, 'unnamed' if it does and gives no citizenId; a failing portal throws
-   * PortalUnavailable.
+   * Returns null if the portal rejects the mToken, and 'unnamed' if it accepts it without a citizenId. Throws PortalUnavailable if the
+   * portal fails.
    */
   exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null>
   /** null: no messages are sent to the inboxes of its app. */
   readonly inbox: InboxSender | null
 }
 
-/** Why the portal identified nobody: `refused` is our registration or our settings, the others are the portal or the way there. */
+/** Why the portal failed: `refused` means our registration or settings, the others mean the portal or the connection. */
 export const PORTAL_FAULTS = ['refused', 'unreachable', 'timeout', 'cut', 'status', 'unreadable'] as const
 export type PortalFault = (typeof PORTAL_FAULTS)[number]
 
 export class PortalUnavailable extends Error {
   override readonly name = 'PortalUnavailable'
   readonly because: PortalFault
-  /** The portal may have read the citizen's mToken, which is good once: it must not be sent again. */
+  /** The portal may have read the mToken, which is valid once, so it must not be sent again. */
   readonly mTokenUsed: boolean
   /** null without an answer. */
   readonly status: number | null
@@ -95,7 +95,7 @@ export class PortalUnavailable extends Error {
   }
 }
 
-/** What our registration or our settings at ThaID can have wrong: the manual's names, and `nonce` where THAID_NONCE does not fit. */
+/** The faults of our registration or settings at ThaID, by the manual's names; `nonce` means that THAID_NONCE does not fit. */
 export const THAID_FAULTS = [
   'access_denied',
   'unauthorized_client',
@@ -112,9 +112,9 @@ export type ThaIdFault = (typeof THAID_FAULTS)[number]
 
 export type ThaIdOutcome =
   | { readonly kind: 'identified'; readonly pid: string }
-  /** The person said no; ThaID vouches for nobody. */
+  /** The citizen declined, or ThaID rejected the sign-in. */
   | { readonly kind: 'cancelled' | 'rejected' }
-  /** `fault` is null where ThaID itself does not answer as agreed. */
+  /** `fault` is null if the fault is ThaID's. */
   | { readonly kind: 'unavailable'; readonly fault: ThaIdFault | null }
 
 export type ThaIdSettings = {
@@ -129,13 +129,13 @@ export type ThaIdSettings = {
 
 export type ThaIdDescription = {
   readonly usesPkce: boolean
-  /** How it takes the client's secret, by OAuth's names. */
+  /** OAuth's names of the accepted methods of client authentication. */
   readonly authentications: readonly string[]
 }
 
-/** The department's digital identity (D57). `secret` is known to the browser that began and to nobody else. */
+/** The department's digital identity (D57). Only the browser that began the sign-in knows `secret`. */
 export type ThaId = {
-  /** null if the issuer does not describe itself. */
+  /** Reads the issuer's metadata; null if it has none. */
   describe(): Promise<ThaIdDescription | null>
   /** Returns the address to send the browser to; null if the issuer does not answer. */
   begin(callback: string, secret: string): Promise<string | null>
@@ -145,7 +145,7 @@ export type ThaId = {
 }
 
 export type IssuerCall = {
-  /** The path and the query, as the call has them. */
+  /** The path and the query. */
   readonly url: string
   readonly authorization: string | undefined
   /** The form of the token call. */
@@ -158,5 +158,5 @@ export type IssuerReply = {
   readonly body: string
 }
 
-/** null where it has no such address. */
+/** Returns null if the issuer has no such address. */
 export type SandboxIssuer = (call: IssuerCall) => IssuerReply | null

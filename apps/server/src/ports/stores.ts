@@ -1,5 +1,5 @@
-// The stores, all in one PostgreSQL database (adapters/database). services.ts has the glossary. A store throws DatabaseUnavailable while the
-// database takes no work.
+// The stores, all in one PostgreSQL database (adapters/database). services.ts has the glossary. A store throws DatabaseUnavailable if the
+// database is unavailable.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { Draft, StoredDraft } from '@border-pass/contract/draft-routes'
 import type { Issue } from '@border-pass/contract/office-routes'
@@ -20,14 +20,14 @@ import type { LoginAdmission, LoginAttempt, Network, OpenLaunch, SignedInCitizen
 
 export interface Stores {
   readonly requests: RequestStore
-  /** Counts an office's booked requests by day, from the first day that is shown; empty while the database does not answer (D58). */
+  /** Counts an office's requests by day, from the first day that is shown; empty if the database does not answer (D58). */
   bookedDays(office: IssuingOffice, today: BuddhistDate): Promise<ReadonlyMap<BuddhistDateNumber, number>>
   readonly sessions: SessionStore
   readonly launches: LaunchStore
   readonly drafts: DraftStore
   readonly loginAttempts: LoginAttemptStore
   readonly knownDevices: KnownDevices
-  /** Returns what a browser may store to recognise a citizen (D11); every server of one database returns the same. */
+  /** Returns a mark by which a browser recognises a citizen (D11); every server of one database returns the same. */
   markCitizen(pid: string): string
   readonly accessLog: AccessLog
   readonly feedback: FeedbackStore
@@ -35,30 +35,30 @@ export interface Stores {
   readonly maintenance: Maintenance
 }
 
-/** A request is found by its owner's national ID, so that no citizen reaches another's (D13). `findAny` and `findOnDay` serve the office. */
+/** Requests are found by their owner's national ID, so that no citizen can read another's (D13). The office uses `findAny` and `findOnDay`. */
 export interface RequestStore {
-  /** Returns all live requests and the newest others, newest first; one more than is shown tells that there are older ones (D54). */
+  /** Returns all live requests and the newest others, newest first; one more than is shown if there are older ones (D54). */
   listFor(pid: string): Promise<readonly SavedRequest[]>
-  /** Returns what a save asks first: how many the citizen saved on this day, and the first answer to its key. */
+  /** Returns how many requests the citizen saved on this day, and the first answer to this save key. */
   findEarlierSaves(pid: string, day: BuddhistDate, saveKey: SaveKey | null): Promise<EarlierSaves>
   findFor(pid: string, number: RequestNumber): Promise<SavedRequest | null>
   findAny(number: RequestNumber): Promise<SavedRequest | null>
-  /** Returns the requests of an office's day that are not cancelled, by their numbers (D58). */
+  /** Returns the requests of an office's day that are not cancelled, sorted by number (D58). */
   findOnDay(office: IssuingOffice, day: BuddhistDate): Promise<readonly SavedRequest[]>
   /** Saves the request, its log entries and its reminders, all or nothing; a selection has at most one live request. */
-  save(saving: Saving): Promise<SaveOutcome>
-  /** Cancels a pending request together with the log entries; null if it is not pending any more. */
-  cancel(pid: string, number: RequestNumber, cancelling: Cancelling): Promise<SavedRequest | null>
-  /** Enters what the office confirmed and issued (D34). */
-  issue(number: RequestNumber, issuing: Issuing): Promise<IssueOutcome>
+  save(input: SaveInput): Promise<SaveOutcome>
+  /** Cancels a pending request and stores the log entries; null if it is not pending any more. */
+  cancel(pid: string, number: RequestNumber, cancellation: Cancellation): Promise<SavedRequest | null>
+  /** Stores the office's report: the request is confirmed, or its pass is issued (D34). */
+  issue(number: RequestNumber, report: OfficeReport): Promise<IssueOutcome>
 }
 
-export type Saving = {
+export type SaveInput = {
   readonly request: NewRequest
   readonly saveKey: SaveKey | null
   /** Decides about a pending request with the same selection (D27). */
   readonly decideConflict: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
-  /** Committed with the request, or not at all. */
+  /** Stored in the same transaction as the request. */
   readonly entries: readonly AccessLogEntry[]
 }
 
@@ -68,7 +68,7 @@ export type EarlierSaves = {
   readonly repeated: RepeatedSave | null
 }
 
-/** The save key was used before: with the same body, and this is what it saved, or with another body. */
+/** The save key was used before: with the same body (`request` is the saved one), or with another body. */
 export type RepeatedSave =
   | { readonly kind: 'repeated'; readonly request: SavedRequest }
   | { readonly kind: 'key-reused' }
@@ -80,12 +80,12 @@ export type SaveOutcome =
   | { readonly kind: 'too-many' }
   | RepeatedSave
 
-/** The ways by which a message about the change is queued, which commits with it (D53). */
-type Reminded = { readonly messageChannels: readonly Channel[] }
+/** The channels for which a message about the change is queued, in the same transaction (D53). */
+type MessageChannels = { readonly messageChannels: readonly Channel[] }
 
-export type Cancelling = Reminded & { readonly entries: readonly AccessLogEntry[] }
+export type Cancellation = MessageChannels & { readonly entries: readonly AccessLogEntry[] }
 
-export type Issuing = Issue & Reminded
+export type OfficeReport = Issue & MessageChannels
 
 /** `number-taken`: another request of this office and year has the pass number, or any other the document number (D34). */
 export type IssueOutcome =
@@ -99,28 +99,28 @@ export interface SessionStore {
    * another call has ended the launch.
    */
   open(userInfo: SignedInCitizen, opening: SessionOpening): Promise<string | null>
-  /** Tells, without the database, that no server made this id. */
-  isInvented(id: string): boolean
-  /** Counts as activity. Reads the citizen's request of this number with it; null if there is no session, or it has ended. */
+  /** Whether no server issued this id; needs no database. */
+  isForged(id: string): boolean
+  /** Finds a session, with the citizen's request of this number, and counts as activity. null if there is none or it has ended. */
   find(id: string, number?: RequestNumber | null): Promise<Session | null>
   close(id: string): Promise<void>
 }
 
 export type SessionOpening = {
   readonly entries: readonly AccessLogEntry[]
-  /** The id of the browser's session until now. */
+  /** The id of the browser's earlier session, which ends. */
   readonly previous: string | null
   /** The id of the launch that the session comes from. */
   readonly launch: string | null
 }
 
 export type Session = {
-  /** Only the browser knows it. */
+  /** Known only to the browser: the database has its hash. */
   readonly id: string
   readonly userInfo: SignedInCitizen
   /** The citizen's request that the call's path names. */
   readonly namedRequest: SavedRequest | null
-  /** How long the session lives without activity, and at most. */
+  /** How long the session lives without activity, and with activity. */
   readonly idleSeconds: number
   readonly remainingSeconds: number
 }
@@ -129,71 +129,71 @@ export type Session = {
 export interface LaunchStore {
   /** Remembers the mToken as used, and returns the new launch's id; null if it was used before, or first came more than two minutes ago. */
   begin(mToken: string): Promise<string | null>
-  /** The portal has not read the mToken, which may come again while it lives. */
+  /** Lets the mToken be used again, because the portal has not read it. */
   markUnread(id: string): Promise<void>
-  /** Stores the portal's answer, so that the launch can go on without asking again. */
+  /** Stores the portal's answer, so that the launch can continue without another call to the portal. */
   store(launch: OpenLaunch): Promise<void>
-  /** null if no launch is open under this id, or another mToken opened it. */
+  /** null if no launch with this id is open, or if another mToken opened it. */
   find(id: string, mToken?: string): Promise<OpenLaunch | null>
   /** Deletes the portal's answer; the mToken stays remembered. */
   close(id: string): Promise<void>
 }
 
-/** One draft a citizen, stored for seven days (D11). */
+/** One draft per citizen, stored for seven days (D11). */
 export interface DraftStore {
   find(pid: string): Promise<StoredDraft | null>
-  save(pid: string, writing: DraftWriting): Promise<DraftOutcome>
+  save(pid: string, write: DraftWrite): Promise<DraftOutcome>
   delete(pid: string): Promise<void>
 }
 
-export type DraftWriting = {
+export type DraftWrite = {
   readonly draft: Draft
-  /** The latest revision must be one of these; null stands for no draft at all. */
+  /** The stored revision must be one of these; null stands for no draft. */
   readonly seen: readonly (string | null)[]
-  /** The revision of this state, if the page has drawn one; else the server draws it. */
+  /** The new revision, if the page has generated one; null: the server generates it. */
   readonly revision: string | null
 }
 
 export type DraftOutcome =
   | { readonly kind: 'saved' }
-  /** Nothing was written: this is the latest draft, or null. */
+  /** Nothing was written. `latest` is the stored draft, or null if there is none. */
   | { readonly kind: 'changed'; readonly latest: StoredDraft | null }
 
-/** Wrong tries at sign-in, counted for all servers together (D9). */
+/** Counts wrong tries at sign-in, shared by all servers (D9). */
 export interface LoginAttemptStore {
-  /** Resolves when this process works on no other attempt of the device or, without a device, at the ID. Disposing of it ends the turn. */
+  /** Resolves when this process handles no other attempt of the device (without one: for the ID). Disposing of the result ends the turn. */
   takeTurn(attempt: LoginAttempt): Promise<Disposable>
-  /** Comes before the registry is asked. */
+  /** Must be called before the registry is asked. */
   admit(attempt: LoginAttempt): Promise<LoginAdmission>
-  /** Counts a body that does not fit as a wrong try of its network. */
-  countUnfit(from: Network): Promise<LoginAdmission>
-  /** Counts a try whose five fields did not match; without an answer of the registry it does not count. */
+  /** Counts an invalid body as a wrong try of its network. */
+  countInvalid(from: Network): Promise<LoginAdmission>
+  /** Counts a try with fields that did not match. A try without an answer of the registry is not counted. */
   markFailed(attempt: LoginAttempt): Promise<void>
-  /** Starts the count of this ID again at 0; the network's count stays. */
+  /** Resets the count of this ID to 0; the network's count stays. */
   markSucceeded(pid: string): Promise<void>
 }
 
-/** The browsers that have signed a citizen in before, by a cookie of theirs (D9). */
+/** The browsers that have signed a citizen in before, recognised by a cookie (D9). */
 export interface KnownDevices {
-  /** Returns the device as attempts count it; null if it has not signed this citizen in. */
+  /** Returns the device's key for LoginAttempt; null if it has not signed this citizen in. */
   recognise(cookie: string | null, pid: string): Buffer | null
-  /** Returns the cookie that the browser keeps from now on. */
+  /** Returns the browser's new cookie. */
   remember(cookie: string | null, pid: string): string
 }
 
-/** Who looked at whose records, append-only (D44). */
+/** The append-only log of every access to a citizen's records (D44). */
 export interface AccessLog {
-  /** Rejects if the entries cannot be written now; they are then retried. */
+  /** Rejects if the entries cannot be written now; they are retried all the same. */
   append(entries: readonly AccessLogEntry[]): Promise<void>
-  /** Writes one entry a citizen, reader and day (D58). */
-  appendOfDay(subjects: readonly string[], reader: DayReader): Promise<void>
-  /** Returns what happened with one citizen's records, newest first, without refused look-ups. */
+  /** Writes one entry per citizen, reader and day (D58). */
+  appendDay(subjects: readonly string[], reader: DayReader): Promise<void>
+  /** Returns the accesses to one citizen's records, newest first, without refused look-ups. */
   list(subject: string): Promise<readonly AccessEntry[]>
-  /** Waits for the writes in progress, and tries the pending ones once more. */
+  /** Waits for the writes in progress, and retries the failed ones once. */
   end(): Promise<void>
 }
 
-/** Reads a whole day of an office: the office's system, named by its token, or an operator with a reason. */
+/** The reader of an office's whole day: the office's system, named by its token, or an operator with a reason. */
 export type DayReader = {
   readonly by: 'office' | 'operator'
   readonly name: string
@@ -201,63 +201,63 @@ export type DayReader = {
 }
 
 export interface FeedbackStore {
-  /** Counts one answer to how easy the service was to use, by day and score (D59). */
+  /** Counts one answer to the question how easy the service was to use (D59). */
   count(day: BuddhistDate, score: number): Promise<void>
 }
 
 /** The outbox of messages to citizens (D53). */
 export interface ReminderQueue {
-  /** Returns the next one of this channel that is due; it belongs to this process for a minute, and counts for `today`. */
+  /** Claims the channel's next due reminder for this process for one minute, and counts it for `today`. */
   claim(channel: Channel, today: BuddhistDate): Promise<ClaimedReminder | null>
-  /** Counts the events about which one citizen got a message, or was about to, on this day. */
+  /** Counts the events of which a message to this citizen was sent or claimed on this day. */
   countOfDay(pid: string, today: BuddhistDate): Promise<number>
-  /** Returns whether the reminder is dead now: it is not tried again. */
+  /** Stores the outcome. Returns whether the reminder is dead now: it is not retried. */
   end(claimed: ClaimedReminder, end: ReminderEnd): Promise<boolean>
-  /** Queues one by this channel for each pending request of `tomorrow`, at most once each. Returns how many. */
+  /** Queues a reminder by this channel for each pending request of `tomorrow`, once each. Returns how many. */
   queueForTomorrow(
     channel: Channel,
     days: Readonly<Record<'today' | 'tomorrow', BuddhistDate>>,
   ): Promise<number>
   listDead(): Promise<readonly DeadReminder[]>
-  /** Makes the waiting and dead reminders of one request, or of all, due now. Returns how many. */
-  retry(of: RequestNumber | null): Promise<number>
+  /** Makes the waiting and dead reminders of one request (null: of all) due now. Returns how many. */
+  retry(request: RequestNumber | null): Promise<number>
   /** Returns whether a message of this channel waits after a failed try. */
   hasFailed(channel: Channel): Promise<boolean>
-  counts(): Promise<ReminderCounts>
-  /** Returns the message that held this token. */
+  count(): Promise<ReminderCounts>
+  /** Finds the message with this token in its stop link. */
   findByStopToken(token: string): Promise<(RequestNumber & { readonly channel: Channel }) | null>
-  /** A mailbox is stopped for the messages about one citizen. */
+  /** Whether the mailbox gets no more messages about this citizen. */
   isStopped(pid: string, mailbox: Mailbox): Promise<boolean>
   setStopped(pid: string, mailbox: Mailbox, isStopped: boolean): Promise<void>
 }
 
-/** The operator's commands on stored data. Whatever they read or erase of a citizen is written to the access log. */
+/** The operator's commands on stored data. Reading or erasing a citizen's data is written to the access log. */
 export interface Maintenance {
-  /** Erases all of one citizen or nothing. */
+  /** Erases all data of one citizen, or nothing. */
   eraseCitizen(
     pid: string,
     asker: Asker,
     options: { readonly cancelPending: boolean },
   ): Promise<ErasureOutcome>
-  /** `unreadableRequests` do not open, so their content is missing. */
+  /** `unreadableRequests`: how many requests cannot be decrypted, so that their content is missing. */
   exportCitizen(
     pid: string,
     asker: Asker,
   ): Promise<Readonly<Record<string, unknown>> & { readonly unreadableRequests: number }>
   /** Returns the citizen's log entries, oldest first. */
   readCitizenLog(pid: string, asker: Asker): Promise<readonly LoggedAccess[]>
-  /** Deletes what is past its retention; `stop` ends it after the batch in progress. */
+  /** Deletes all data past its retention; `stop` ends the purge after the batch in progress. */
   purge(stop?: AbortSignal): Promise<PurgeOutcome>
-  /** Encrypts under the first key every value that is under another, while the servers run. */
+  /** Encrypts every value of another key with the first key, while the servers run. */
   rotateKeys(onProgress: (progress: RotationProgress) => void): Promise<RotationOutcome>
 }
 
 export type ErasureOutcome =
-  /** Nothing was erased: so many requests are pending. */
+  /** Nothing was erased, because `count` requests are pending. */
   | { readonly kind: 'pending'; readonly count: number }
   | {
       readonly kind: 'erased'
-      /** How many rows of each kind. */
+      /** The number of erased rows by kind. */
       readonly erased: Readonly<Record<string, number>>
       readonly cancelled: number
       readonly numbers: readonly RequestNumber[]
@@ -271,7 +271,7 @@ export type LoggedAccess = AccessEntry & {
 }
 
 export type PurgeOutcome =
-  /** Nothing was deleted: this machine's clock is so far ahead of the database's (or behind, below 0). */
+  /** Nothing was deleted: this machine's clock is ahead of the database's (below 0: behind). */
   | { readonly kind: 'clocks-differ'; readonly aheadMs: number }
   | { readonly kind: 'runs-elsewhere' }
   | {
@@ -282,15 +282,15 @@ export type PurgeOutcome =
       readonly longestMs: number
     }
 
-/** How far a table is; its number of rows is an estimate. */
+/** The progress within one table; `rows` is an estimate. */
 export type RotationProgress = Readonly<Record<'passed' | 'rows' | 'perSecond', number>> & {
   readonly table: string
 }
 
 export type RotationOutcome = {
   readonly count: number
-  /** The values that do not open and are unchanged, each as table and key. */
+  /** The values that cannot be decrypted and are unchanged, each as table and key. */
   readonly unreadable: readonly string[]
-  /** Running servers still encrypt with these keys: what they write meanwhile has to be rotated again. */
+  /** The keys that running servers still encrypt with: their values have to be rotated again. */
   readonly otherKeys: readonly string[]
 }

@@ -13,7 +13,7 @@ import {
   type BackgroundWork,
   type Clock,
   type ConnectionLimits,
-  connectionLimits,
+  createConnectionLimits,
 } from '../ports/operation.ts'
 import type { Settings } from '../ports/settings.ts'
 import { openBrowser } from './browser.ts'
@@ -89,7 +89,7 @@ export async function startTestServer(choices: Choices = {}) {
     documents: choices.documents?.(opened.documents) ?? opened.documents,
     settings: { ...opened.settings, refusalIntervalMs: 0, ...choices.settings },
   }
-  const limits = { ...connectionLimits(20_000), ...choices.limits }
+  const limits = { ...createConnectionLimits(20_000), ...choices.limits }
   const app = await buildApp(services, { log, limits, webFolder: choices.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -125,7 +125,7 @@ function closeOnce(
     app.server.closeAllConnections()
     await closed
     for (const other of others) await other?.close()
-    const left = background.running()
+    const left = background.listRunning()
     if (left.length > 0) throw new Error(`Work outlived the server: ${left.join(', ')}`)
   }
   let ended: Promise<void> | undefined

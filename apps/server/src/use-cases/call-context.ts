@@ -2,7 +2,7 @@
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { AccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
+import { AccessRecorder, createLoggedRegistry } from '../policies/access-recorder.ts'
 import type { CivilRegistry, RegistryOfCall } from '../ports/civil-registry.ts'
 import type { BackgroundWork } from '../ports/operation.ts'
 import type { SavedRequest } from '../ports/requests.ts'
@@ -10,10 +10,10 @@ import type { Services } from '../ports/services.ts'
 import type { SignedInCitizen } from '../ports/sign-in.ts'
 import type { Session } from '../ports/stores.ts'
 
-/** RegistryOfCall documents what it takes from there. */
+/** RegistryOfCall documents the members that are picked from it. */
 export type CallContext = Pick<RegistryOfCall, 'openCachedOnly' | 'forget' | 'continueIn'> & {
   readonly citizen: SignedInCitizen | null
-  /** The citizen's request that the path names; null when it names none, or none of this citizen's. */
+  /** The citizen's request that the path names; null if it names none, or another citizen's. */
   readonly namedRequest: SavedRequest | null
   readonly requestId: string
   /** The id of the caller's session. */
@@ -21,9 +21,9 @@ export type CallContext = Pick<RegistryOfCall, 'openCachedOnly' | 'forget' | 'co
   /** Milliseconds since 1 January 1970 UTC; constant during the call. */
   readonly now: number
   readonly today: BuddhistDate
-  /** Look-ups are recorded, and a record that the session holds is used again. */
+  /** Records its look-ups for the access log, and reuses the session's cached records. */
   readonly registry: CivilRegistry
-  /** The same without what the session holds. */
+  /** The same, but ignores the session's cached records. */
   readonly openUncached: () => CivilRegistry
   readonly accessRecorder: AccessRecorder
   readonly signal: AbortSignal
@@ -37,9 +37,9 @@ type Caller = {
   readonly session: Session | null
   readonly why: AccessEntry['why']
   readonly requestId: string
-  /** The office whose token the call bears. */
+  /** The office that the call's token belongs to; null for a citizen's call. */
   readonly office: string | null
-  /** Aborted when the call has taken too long, or, if it only reads, when its client has gone. */
+  /** Aborted at the call's deadline, or if the client of a reading call disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -57,11 +57,11 @@ export function openCallContext(
     requestId,
     clock,
   })
-  // A look-up shows the record as the registry has it now, and a sign-in takes nothing over from the session before (D10).
-  const sharedWith = why === 'look-up' || why === 'sign-in' ? null : (session?.id ?? null)
+  // A look-up must show the registry's current record, and a sign-in must take nothing over from an earlier session (D10).
+  const sharedSession = why === 'look-up' || why === 'sign-in' ? null : (session?.id ?? null)
   // Opened at the first look-up: most calls make none.
-  let ofCall: RegistryOfCall | null = null
-  const open = () => (ofCall ??= services.registry(sharedWith, { requestId, signal }))
+  let registryOfCall: RegistryOfCall | null = null
+  const openRegistry = () => (registryOfCall ??= services.registry(sharedSession, { requestId, signal }))
   let registry: CivilRegistry | null = null
   return {
     citizen,
@@ -71,12 +71,12 @@ export function openCallContext(
     now,
     today: toBangkokDate(now),
     get registry() {
-      return (registry ??= loggedRegistry(open().registry, accessRecorder))
+      return (registry ??= createLoggedRegistry(openRegistry().registry, accessRecorder))
     },
-    openUncached: () => loggedRegistry(open().openUncached(), accessRecorder),
-    openCachedOnly: () => open().openCachedOnly(),
-    continueIn: (opened) => open().continueIn(opened),
-    forget: () => open().forget(),
+    openUncached: () => createLoggedRegistry(openRegistry().openUncached(), accessRecorder),
+    openCachedOnly: () => openRegistry().openCachedOnly(),
+    continueIn: (opened) => openRegistry().continueIn(opened),
+    forget: () => openRegistry().forget(),
     accessRecorder,
     signal,
     background: services.background,

@@ -1,7 +1,7 @@
-// Looks up what the next step will need while the person reads. No call waits for it, and the step looks up again what failed.
+// Prefetches the registry records of the next step while the citizen reads. No call waits for it, and the step repeats a failed look-up.
 import { listSelections } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { AccessRecorder, loggedRegistry } from '../policies/access-recorder.ts'
+import { AccessRecorder, createLoggedRegistry } from '../policies/access-recorder.ts'
 import { listChildren } from '../policies/own-records-only.ts'
 import { type CivilRegistry, RegistryFailure, type StepAhead } from '../ports/civil-registry.ts'
 import type { Services } from '../ports/services.ts'
@@ -41,7 +41,7 @@ function prefetch(
   services: PrefetchServices,
   { session, requestId, citizen }: CitizenCallContext,
   step: StepAhead,
-  look: (registry: CivilRegistry) => Promise<unknown>,
+  lookUp: (registry: CivilRegistry) => Promise<unknown>,
 ): void {
   const registry = services.registry(session, { requestId }).openPrefetch(step)
   if (registry === null) return
@@ -49,11 +49,11 @@ function prefetch(
   const recorder = new AccessRecorder({ pid: citizen.pid, why: WHY[step], reader: null, requestId, clock })
   // The log retries what it could not write.
   const write = () => services.accessLog.append(recorder.take()).catch(() => null)
-  const lookUps = look(loggedRegistry(registry, recorder)).catch(ignoreRegistryFailure)
+  const lookUps = lookUp(createLoggedRegistry(registry, recorder)).catch(ignoreRegistryFailure)
   services.background.run('calls-ahead', Promise.all([write(), lookUps.then(write)]))
 }
 
-/** The gateway has counted the failure. */
+/** The gateway's adapter has already counted the failure. */
 function ignoreRegistryFailure(error: unknown): void {
   if (!(error instanceof RegistryFailure)) throw error
 }

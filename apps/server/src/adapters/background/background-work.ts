@@ -17,7 +17,7 @@ export function createBackgroundWork(
       running.set(settled, task)
     },
     settle,
-    running: () => [...running.values()],
+    listRunning: () => [...running.values()],
     ending: ending.signal,
     async end() {
       ending.abort()

@@ -20,19 +20,19 @@ export function startDocuments(): Documents {
   let sheets: WorkerQueue<RegistrationSheet, Uint8Array> | null = null
   let samples: WorkerQueue<SamplePass, Uint8Array> | null = null
   return {
-    registrationSheet: cacheDrawnFiles((content: RegistrationSheet) => {
+    drawRegistrationSheet: cacheDrawnFiles((content: RegistrationSheet) => {
       sheets ??= new WorkerQueue(new URL('./sheet-worker.ts', import.meta.url), SHEET_QUEUE)
       return sheets.run(content)
     }, SHEET_CACHE),
     /** Drawn at once: only a command asks for it. */
-    async daySheet(content) {
+    async drawDaySheet(content) {
       const [{ drawDaySheet }, { openTypeFaces }] = await Promise.all([
         import('./sheet/draw-day-sheet.ts'),
         import('./pdf/shape-text.ts'),
       ])
       return drawDaySheet(content, openTypeFaces())
     },
-    samplePass: cacheDrawnFiles((content: SamplePass) => {
+    drawSamplePass: cacheDrawnFiles((content: SamplePass) => {
       samples ??= new WorkerQueue(new URL('./sample-worker.ts', import.meta.url), SAMPLE_QUEUE)
       return samples.run(content)
     }, SAMPLE_CACHE),

@@ -14,12 +14,12 @@ import {
   toUserInfo,
 } from '../replies/session-reply.ts'
 
-/** The launch cookie names a launch that the portal has accepted (portal.ts); it opens no session. */
+/** The launch cookie names a launch that the portal has accepted (portal.ts); it is no session. */
 const launchHandlers = [
   handle(declared.portalLogin, 'sign-in', async ({ body, session, ...call }) => {
     const { appID: appId, mToken, mock } = body
-    const fromPortal = { appId, mToken, mock: mock === true || mock === 'true' }
-    const launch = await openLaunch(call.services, fromPortal, readCookie(call, 'launch'))
+    const portalLaunch = { appId, mToken, mock: mock === true || mock === 'true' }
+    const launch = await openLaunch(call.services, portalLaunch, readCookie(call, 'launch'))
     writeCookie(call, 'launch', launch.id)
     const userInfo = await identifyByPortal(call.context, launch.citizen)
     const signedIn = session?.userInfo
@@ -64,7 +64,7 @@ export const authHandlers = [
   }),
 ]
 
-/** Counts the call; returns whose try it is. */
+/** Counts the call; returns the device and the network that the attempt is counted for. */
 function countSignIn(call: SignInCall, pid: string) {
   const { services, limits, request } = call
   const device = services.knownDevices.recognise(readCookie(call, 'device'), pid)

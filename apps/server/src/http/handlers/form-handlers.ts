@@ -29,14 +29,14 @@ export const formHandlers = [
     const { revision = null, nextRevision = null, ...draft } = body
     const { pid } = context.citizen
     if (draft.pid !== undefined) requireInOwnName(draft.pid, context.citizen)
-    // Most writes are typed text, so the draft before is read only at the summary.
+    // Most writes are typed text, so the earlier draft is read only at the summary.
     const isAtSummary = draft.step === 'summary'
-    const before = isAtSummary ? await services.drafts.find(pid) : null
+    const earlierDraft = isAtSummary ? await services.drafts.find(pid) : null
     const seen = [revision].flat()
-    const written = await services.drafts.save(pid, { draft, seen, revision: nextRevision })
-    if (written.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: written.latest })
+    const outcome = await services.drafts.save(pid, { draft, seen, revision: nextRevision })
+    if (outcome.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: outcome.latest })
     if (seen.every((each) => each === null)) services.meters.count('walk_steps_total', { step: 'started' })
-    if (isAtSummary && before?.step !== 'summary')
+    if (isAtSummary && earlierDraft?.step !== 'summary')
       services.meters.count('walk_steps_total', { step: 'summary' })
     // The session's records may have expired while the citizen typed.
     if (isAtSummary) prefetchDetail(services, context)

@@ -5,23 +5,24 @@ import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { FIELD_FAULTS } from '../../sentences.ts'
-import { confirmRequest, getOfficeRequest, readDay } from '../../use-cases/requests/office-requests.ts'
+import { confirmOrIssueRequest, getOfficeRequest, readDay } from '../../use-cases/requests/office-requests.ts'
 import { handle, readRequestNumber } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
 import { toMoment, writeRequest, writeWithChecks } from '../replies/request-reply.ts'
 
+/** Returns the only office that the token may read; null: every office. */
 const getOffice = ({ tokenOwner }: FastifyRequest) => (tokenOwner === EVERY_OFFICE ? null : tokenOwner)
 
 export const officeHandlers = [
   handle(officeGetRequest, 'office', async ({ services, context, params, request: call }) => {
-    const named = { number: readRequestNumber(params), office: getOffice(call) }
-    const request = await getOfficeRequest(services, context, named)
+    const query = { number: readRequestNumber(params), office: getOffice(call) }
+    const request = await getOfficeRequest(services, context, query)
     return writeWithChecks(request, toMoment(services, context))
   }),
 
   handle(officeConfirm, 'office', async ({ services, context, params, body, request: call }) => {
     const confirmation = { number: readRequestNumber(params), office: getOffice(call), issue: body }
-    const request = await confirmRequest(services, context, confirmation)
+    const request = await confirmOrIssueRequest(services, context, confirmation)
     return writeRequest(request, toMoment(services, context))
   }),
 

@@ -7,8 +7,8 @@ import { toPassBarcode } from '@border-pass/domain/issued-pass/pass-codes'
 import { toRegistrationCode } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../ports/requests.ts'
-import { registrationSheet } from '../../use-cases/documents/registration-sheet.ts'
-import { newsOfRequest } from '../../use-cases/requests/operator-news.ts'
+import { composeRegistrationSheet } from '../../use-cases/documents/registration-sheet.ts'
+import { findRequestNews } from '../../use-cases/requests/operator-news.ts'
 import { gatherSamplePass, getRequest, listPasses } from '../../use-cases/requests/own-requests.ts'
 import { handle, readRequestNumber } from '../platform/mount-route.ts'
 import { toMoment, writeRequest } from '../replies/request-reply.ts'
@@ -38,15 +38,15 @@ export const passHandlers = [
   handle(getDocument, 'look-up', async ({ services, context }) => {
     const request = getRequest(context)
     const { paymentEnabled } = services.settings
-    const news = newsOfRequest(services.operator.current(), request, context.today)
-    const sheet = registrationSheet(request, { now: context.now, paymentEnabled, ...news })
-    const content = await services.documents.registrationSheet(sheet)
+    const news = findRequestNews(services.operator.current(), request, context.today)
+    const sheet = composeRegistrationSheet(request, { now: context.now, paymentEnabled, ...news })
+    const content = await services.documents.drawRegistrationSheet(sheet)
     return { name: `border-pass-${toRegistrationCode(request)}.pdf`, content }
   }),
 
   handle(getSamplePass, 'passes', async ({ services, context, params }) => {
     const number = readRequestNumber(params)
-    const content = await services.documents.samplePass(await gatherSamplePass(services, context, number))
+    const content = await services.documents.drawSamplePass(await gatherSamplePass(services, context, number))
     return { name: `sample-${toRegistrationCode(number)}.png`, content }
   }),
 ]

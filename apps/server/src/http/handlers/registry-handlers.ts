@@ -1,5 +1,5 @@
-// Look-ups in the civil registry: a citizen's own records and house, their children's records, and what names nobody (api, Registry
-// look-ups). Also who looked at a citizen's data (api, Requests).
+// Look-ups in the civil registry: a citizen's own records and house, their children's records, and records without a person (api,
+// Registry look-ups). Also the citizen's access log (api, Requests).
 import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
 import * as houses from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'
@@ -12,7 +12,7 @@ import { type BuddhistDate, toDateNumber } from '@border-pass/domain/values/date
 import { requireOwn, requireOwnHouse, requireOwnOrMinor } from '../../policies/own-records-only.ts'
 import { requireFound } from '../../policies/refusal.ts'
 import type { CitizenCallContext } from '../../use-cases/call-context.ts'
-import { comingClosures } from '../../use-cases/requests/operator-news.ts'
+import { listComingClosures } from '../../use-cases/requests/operator-news.ts'
 import { type Call, handle } from '../platform/mount-route.ts'
 
 export const registryHandlers = [
@@ -41,7 +41,7 @@ export const registryHandlers = [
   handle(declared.findMoveRecords, 'look-up', async ({ context, params }) => ({
     items: await context.registry.findMoveRecords(requireOwn(context, params.pid, 'moves')),
   })),
-  // Not from the session's records: a pass issued meanwhile appears at once.
+  // Not from the session's cached records, so that a new pass appears at once.
   handle(declared.findBooks, 'look-up', async ({ context, params }) => ({
     items: await context.openUncached().findBooks(requireOwn(context, params.pid, 'books')),
   })),
@@ -64,7 +64,7 @@ export const registryHandlers = [
     if (query.office === undefined) return { items }
     const office = requireFound(findOffice(query.office))
     const data = services.operator.current()
-    const closures = comingClosures(data, office, context.today).map(({ from, until, info }) => ({
+    const closures = listComingClosures(data, office, context.today).map(({ from, until, info }) => ({
       from: toDateNumber(from),
       until: until && toDateNumber(until),
       info,
@@ -97,7 +97,7 @@ function addAge(person: Person, today: BuddhistDate): Person {
   return { ...person, age: getPersonAge(toPerson(person), today) }
 }
 
-/** A list shows no more than the look-up of one child, so children of age are left out (D12). A child listed twice is one child. */
+/** Leaves out children of age, whom a citizen may not look up one by one either (D12), and a child's second entry. */
 function toMinors(children: readonly Person[], { today }: Pick<CitizenCallContext, 'today'>) {
   const minors = children.filter((child) => isUnderAge(toPerson(child), today))
   return { items: [...new Map(minors.map((child) => [child.pid, addAge(child, today)])).values()] }

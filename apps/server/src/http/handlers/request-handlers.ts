@@ -14,7 +14,7 @@ import type { CitizenCallContext } from '../../use-cases/call-context.ts'
 import { writeCalendar } from '../../use-cases/documents/write-calendar.ts'
 import { describeSavedChecks } from '../../use-cases/eligibility/check-eligibility.ts'
 import { findFollowerCandidates } from '../../use-cases/eligibility/find-follower-candidates.ts'
-import { newsOfRequest } from '../../use-cases/requests/operator-news.ts'
+import { findRequestNews } from '../../use-cases/requests/operator-news.ts'
 import { cancelRequest, getRequest, listRequests } from '../../use-cases/requests/own-requests.ts'
 import { saveRequest } from '../../use-cases/saving/save-request.ts'
 import { handle } from '../platform/mount-route.ts'
@@ -24,7 +24,7 @@ export const requestHandlers = [
   handle(form.saveRequest, 'save', async ({ services, context, body, headers, request: http }) => {
     const key = headers['idempotency-key'] ?? null
     const saved = await saveRequest(services, context, { submitted: body, sent: http.body, key })
-    // The time is that of saving, so that a repeated save gets the same answer.
+    // `now` is the time of the save, so that a repeated save gets the same answer.
     const request = writeWithChecks(saved, {
       now: saved.savedAt,
       paymentEnabled: services.settings.paymentEnabled,
@@ -66,7 +66,7 @@ export const requestHandlers = [
     return findFollowerCandidates(services, context, query.borderCity)
   }),
 
-  // The office does not matter (D33).
+  // The answer does not depend on the office (D33).
   handle(declared.checkPay, 'form', ({ services, context, body }) => {
     const day = fromDateNumber(body.travelDate)
     if (!isFullDate(day))
@@ -79,6 +79,6 @@ export const requestHandlers = [
 function writeWithNews(services: Services, request: SavedRequest, context: CitizenCallContext) {
   return {
     ...writeRequest(request, toMoment(services, context)),
-    ...newsOfRequest(services.operator.current(), request, context.today),
+    ...findRequestNews(services.operator.current(), request, context.today),
   }
 }

@@ -1,9 +1,9 @@
-// The sandbox's citizens to sign in as (404 with an external registry), the messages written for a request, and the simulated office
-// (upstream, The sandbox; D34).
+// The sandbox's sample citizens (404 with an external registry), the messages about a request, and the simulated office (upstream, The
+// sandbox; D34).
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import { simulateOfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
-import { confirmRequest } from '../../use-cases/requests/office-requests.ts'
+import { confirmOrIssueRequest } from '../../use-cases/requests/office-requests.ts'
 import { getRequest } from '../../use-cases/requests/own-requests.ts'
 import { handle } from '../platform/mount-route.ts'
 import { toMoment, writeRequest } from '../replies/request-reply.ts'
@@ -24,7 +24,7 @@ export const sandboxHandlers = [
     if (!services.settings.playsOffice) throw new Refusal('NOT_FOUND')
     const number = getRequest(context)
     const issue = simulateOfficeAct(body.act, number, context.today)
-    const request = await confirmRequest(services, context, { number, office: null, issue })
+    const request = await confirmOrIssueRequest(services, context, { number, office: null, issue })
     return writeRequest(request, toMoment(services, context))
   }),
 ]

@@ -7,27 +7,27 @@ import { getService, sendFeedback, sendSpeed } from '@border-pass/contract/servi
 import { toStartOfBangkokDay } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { Refusal } from '../../policies/refusal.ts'
-import { announcedAt } from '../../use-cases/requests/operator-news.ts'
+import { findCurrentAnnouncements } from '../../use-cases/requests/operator-news.ts'
 import { handle, type Mount } from '../platform/mount-route.ts'
 
-/** The day's answers of a citizen are counted in this process alone: the database does not store who answered. */
+/** The answers of a citizen per day are counted only in this process: the database does not store who answered. */
 const mountFeedback: Mount = (options) => {
-  const answers = new LRUCache<string, number>({ max: MOST_CITIZENS })
+  const answers = new LRUCache<string, number>({ max: MAX_CITIZENS })
   handle(sendFeedback, 'look-up', async ({ services, body: { score }, context: { today, now }, session }) => {
     const key = `${session?.userInfo.pid} ${toDateNumber(today)}`
-    const before = answers.get(key) ?? 0
-    if (before >= FEEDBACK_A_DAY) {
+    const count = answers.get(key) ?? 0
+    if (count >= FEEDBACK_A_DAY) {
       const retryAfterSeconds = Math.ceil((toStartOfBangkokDay(addDays(today, 1)) - now) / 1_000)
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     }
-    answers.set(key, before + 1)
+    answers.set(key, count + 1)
     await services.feedback.count(today, score)
     services.meters.count('feedback_total', { score })
   })(options)
 }
 
-/** Beyond this number the citizen who answered longest ago may answer again. */
-const MOST_CITIZENS = 50_000
+/** Above this number the citizen who answered longest ago may answer again. */
+const MAX_CITIZENS = 50_000
 
 export const serviceHandlers = [
   handle(getService, 'look-up', ({ services }) => {
@@ -47,9 +47,9 @@ export const serviceHandlers = [
 
   handle(getNotices, 'look-up', ({ services, context: { now } }) => {
     const { notices, pauses } = services.operator.current()
-    const [pause] = announcedAt(pauses, now)
+    const [pause] = findCurrentAnnouncements(pauses, now)
     return {
-      items: announcedAt(notices, now).map(({ info, from, to }) => ({
+      items: findCurrentAnnouncements(notices, now).map(({ info, from, to }) => ({
         info,
         from: new Date(from).toISOString(),
         to: to === null ? null : new Date(to).toISOString(),

@@ -1,5 +1,5 @@
-// Sign-in with ThaID (D57). A callback without the secret in the browser's cookie signs nobody in. Every failure redirects to /register,
-// which explains it and offers both ways to sign in.
+// Sign-in with ThaID (D57). A callback without the secret in the browser's cookie is rejected. Every failure redirects to /register, which
+// explains it and offers both kinds of sign-in.
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
@@ -32,7 +32,7 @@ export const thaIdHandlers = [
     const thaid = requireFound(call.services.thaid)
     const secret = readCookie(call, 'thaid')
     writeCookie(call, 'thaid', null)
-    // A signed-in citizen stays signed in. Without our cookie another site may have sent the callback, so it is not counted.
+    // A signed-in citizen stays signed in. A callback without our cookie may come from another site, so it is not counted as a try.
     if (call.session !== null || secret === null) return toFailurePage('rejected')
     const url = `${getOrigin(call)}${call.request.url}`
     const callback = { thaid, url, query: call.query, secret, network: call.limits.getNetwork(call.request) }
@@ -52,10 +52,10 @@ function getOrigin({ services, request: { protocol, host } }: SignInCall): strin
   return services.settings.publicOrigin ?? `${protocol}://${host}`
 }
 
-/** Only a sandbox simulates ThaID. */
-export function servePlayedIssuer(app: FastifyInstance, { playedIssuer }: Services): void {
-  if (playedIssuer === null) return
-  const { path, issuer } = playedIssuer
+/** Serves the simulated ThaID issuer, which only a sandbox has. */
+export function serveSimulatedIssuer(app: FastifyInstance, { simulatedIssuer }: Services): void {
+  if (simulatedIssuer === null) return
+  const { path, issuer } = simulatedIssuer
   void app.register((page, _options, done) => {
     page.removeAllContentTypeParsers()
     page.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))

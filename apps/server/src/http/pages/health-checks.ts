@@ -8,10 +8,10 @@ import { hasBearerToken } from '../platform/require-access.ts'
 export function mountHealthChecks(app: FastifyInstance, { settings, readiness, meters }: Services): void {
   app.get('/healthz', () => ({ alive: true }))
 
-  // A registry that is down takes no server out of the balancer: drafts, lists and codes work without it (D50). With ?alone a database
-  // that is down does not either: Kubernetes would stop all servers at once, and no page would explain it.
+  // An unavailable registry does not make a server unready: drafts, lists and codes work without it (D50). With ?alone an unavailable
+  // database does not either: Kubernetes would take out all servers at once, and no page could explain the outage.
   app.get('/readyz', async (request, reply) => {
-    const [database, registry] = await Promise.all([readiness.database(), readiness.registry()])
+    const [database, registry] = await Promise.all([readiness.checkDatabase(), readiness.checkRegistry()])
     const { isDraining } = readiness.draining
     const { ownsLog, ...state } = database
     const takesSaves = state.problem === null

@@ -1,11 +1,11 @@
-// Where to report a weakness of the service (RFC 9116).
+// Serves security.txt: the contact for reports of a vulnerability (RFC 9116).
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../ports/services.ts'
 
 /** RFC 9116 asks for a date less than a year ahead. */
 const VALID_MS = 180 * 24 * 60 * 60 * 1_000
 
-/** Without SECURITY_CONTACT the address answers 404. */
+/** Without SECURITY_CONTACT the path answers 404. */
 export function mountSecurityText(app: FastifyInstance, { settings, clock }: Services): void {
   const { securityContact, linkOrigin } = settings
   if (securityContact === null) return

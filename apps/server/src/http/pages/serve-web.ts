@@ -15,20 +15,20 @@ import { allowScript, POLICY_OF_FILES, type SecurityHeaders } from '../platform/
 import { readCookie } from '../platform/sessions.ts'
 import { getSignInOffers, type SignInOffers } from '../replies/session-reply.ts'
 
-const YEAR = 365 * 24 * 60 * 60
-const FOREVER = `public, max-age=${YEAR}, immutable`
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+const FOREVER = `public, max-age=${YEAR_SECONDS}, immutable`
 const PAGE = 'index.html'
-const WITHOUT_SIGN_IN: readonly string[] = [PAGES.landing, ...OPEN_PAGES]
+const PAGES_WITHOUT_SIGN_IN: readonly string[] = [PAGES.landing, ...OPEN_PAGES]
 
 /** The prerendered sign-in pages (ADR 24): with sample people in a sandbox, with ThaID if it is set. */
 const nameSignInPage = ({ sandbox, thaid }: { sandbox: boolean; thaid: boolean }) =>
   `sign-in${sandbox ? '-sandbox' : ''}${thaid ? '-thaid' : ''}.html`
-const YES_AND_NO = [false, true]
-const SIGN_IN_PAGES = YES_AND_NO.flatMap((sandbox) =>
-  YES_AND_NO.map((thaid) => nameSignInPage({ sandbox, thaid })),
+const BOOLEANS = [false, true]
+const SIGN_IN_PAGES = BOOLEANS.flatMap((sandbox) =>
+  BOOLEANS.map((thaid) => nameSignInPage({ sandbox, thaid })),
 )
 
-/** Returns null if nothing was built, or if a page is missing. */
+/** Reads the HTML of all pages; null if one is missing, because the web app has not been built. */
 export function readPages(folder: string): readonly string[] | null {
   const files = [PAGE, ...SIGN_IN_PAGES].map((page) => join(folder, page))
   return files.every((file) => existsSync(file)) ? files.map((file) => readFileSync(file, 'utf8')) : null
@@ -38,24 +38,24 @@ export function sendPage(reply: FastifyReply): FastifyReply {
   return reply.sendFile(PAGE)
 }
 
-/** Open pages need no session. A query may be a launch of the portal, which signs in by itself. */
-function beginsWithSignIn(request: FastifyRequest, services: Services): boolean {
-  const isPlain = !WITHOUT_SIGN_IN.includes(request.url) && !request.url.includes('?')
+/** Whether the sign-in page is served. Open pages need no session, and a query may be a launch of the portal, which signs in by itself. */
+function needsSignInPage(request: FastifyRequest, services: Services): boolean {
+  const isPlain = !PAGES_WITHOUT_SIGN_IN.includes(request.url) && !request.url.includes('?')
   return isPlain && readCookie({ services, request }, 'session') === null
 }
 
-/** The page does not wait longer for a database that does not answer. */
+/** How long the page waits for a database that does not answer. */
 const SESSION_WAIT_MS = 1_000
 
 /** Returns whether the portal opened the browser's session, so that the page may load the script of the portal's app. */
 async function isInPortalApp(request: FastifyRequest, services: Services): Promise<boolean> {
   const { sessions, background } = services
   const id = readCookie({ services, request }, 'session')
-  if (id === null || sessions.isInvented(id)) return false
+  if (id === null || sessions.isForged(id)) return false
   const found = sessions.find(id)
   background.run('page-session', found)
-  const late = pause(SESSION_WAIT_MS, null, { ref: false })
-  const session = await Promise.race([found.catch(() => null), late])
+  const timeout = pause(SESSION_WAIT_MS, null, { ref: false })
+  const session = await Promise.race([found.catch(() => null), timeout])
   return session?.userInfo.login_type === 1
 }
 
@@ -88,7 +88,7 @@ export async function serveWeb(
   const sendInPortal = createPortalSender(folder, services.settings.portalScript, headers)
   for (const path of Object.values(PAGES)) {
     app.get(path, async (request, reply) => {
-      if (beginsWithSignIn(request, services)) return sendSignIn(request, reply)
+      if (needsSignInPage(request, services)) return sendSignIn(request, reply)
       const isInPortal = sendInPortal && path !== PAGES.landing && (await isInPortalApp(request, services))
       return isInPortal ? sendInPortal(request, reply) : sendPage(reply)
     })
@@ -98,7 +98,7 @@ export async function serveWeb(
   }
 }
 
-/** Fills the placeholders of the page, so that nothing moves once the app has started. */
+/** Fills the placeholders of the page, so that nothing moves when the app starts. */
 function createSignInSender(folder: string, { whose, ...offers }: SignInOffers) {
   const page = readFileSync(join(folder, nameSignInPage(offers)), 'utf8')
     .replaceAll('%WHOSE%', () => escapeHtml(whose.name))
@@ -112,11 +112,11 @@ function createSignInSender(folder: string, { whose, ...offers }: SignInOffers) 
   }
 }
 
-/** A page for a session that the portal opened names the script of the portal's app, and may load it (D47). */
+/** Serves the page that names, and may load, the script of the portal's app: for a session that the portal opened (D47). */
 function createPortalSender(folder: string, script: string | null, headers: SecurityHeaders) {
   if (script === null) return null
-  const named = `<meta name="${PORTAL_SCRIPT}" content="${escapeHtml(script)}"></head>`
-  const send = createPageSender(readFileSync(join(folder, PAGE), 'utf8').replace('</head>', () => named))
+  const scriptTag = `<meta name="${PORTAL_SCRIPT}" content="${escapeHtml(script)}"></head>`
+  const send = createPageSender(readFileSync(join(folder, PAGE), 'utf8').replace('</head>', () => scriptTag))
   const policy = allowScript(headers['content-security-policy'] ?? '', script)
   return (request: FastifyRequest, reply: FastifyReply) => {
     void reply.headers({ 'cache-control': 'no-store', 'content-security-policy': policy })

@@ -1,5 +1,5 @@
-// The page behind the link that stops messages (D53). It needs no sign-in and no script: the link's token allows it. A GET changes
-// nothing, because mail programs prefetch links; a POST comes from the page's button or from the mailbox's own button (RFC 8058).
+// The page behind the link that stops messages (D53). It needs no sign-in and no script: the link's token authorises it. A GET changes
+// nothing, because mail programs prefetch links; a POST comes from the page's button or from the mail program's button (RFC 8058).
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { STOP_PAGE } from '@border-pass/domain/wording/reminder-wording'
@@ -14,19 +14,19 @@ const BODY_LIMIT = 1_024
 export function mountStopPage(app: FastifyInstance, services: Services): void {
   void app.register((page, _options, done) => {
     page.removeAllContentTypeParsers()
-    // The body of a mailbox's own button has no meaning.
+    // The body of the mail program's button is ignored.
     page.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, parsed) => parsed(null, body))
     page.get(`${STOP_PATH}:token`, async ({ params }, reply) => {
-      const stopping = await findStopping(services, params)
-      if (stopping === null) return send(reply, null)
-      const { pid, mailbox, channel } = stopping
+      const target = await findMessageMailbox(services, params)
+      if (target === null) return send(reply, null)
+      const { pid, mailbox, channel } = target
       const isStopped = await services.reminders.isStopped(pid, mailbox)
       return send(reply, isStopped ? 'stopped' : 'sending', channel)
     })
     page.post(`${STOP_PATH}:token`, { bodyLimit: BODY_LIMIT }, async ({ params, body }, reply) => {
-      const stopping = await findStopping(services, params)
-      if (stopping === null) return send(reply, null)
-      const { pid, mailbox, channel } = stopping
+      const target = await findMessageMailbox(services, params)
+      if (target === null) return send(reply, null)
+      const { pid, mailbox, channel } = target
       const isStopped = body !== RESUME
       await services.reminders.setStopped(pid, mailbox, isStopped)
       return send(reply, isStopped ? 'stopped' : 'resumed', channel)
@@ -38,7 +38,7 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
 const RESUME = 'resume=1'
 
 /** Returns the mailbox of the message with this token, and its citizen; null if the message is unknown or was purged. */
-async function findStopping({ reminders, requests }: Services, params: unknown) {
+async function findMessageMailbox({ reminders, requests }: Services, params: unknown) {
   const { token } = z.parse(Params, params)
   const reminder = await reminders.findByStopToken(token)
   const request = reminder && (await requests.findAny(reminder))

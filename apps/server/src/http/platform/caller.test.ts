@@ -15,7 +15,7 @@ test.each([
   ['2001:db8:1:2::203.0.113.7', '2001:db8:1:2::/64', '2001:db8:1::/48'],
   // One more group than the mapped form has before its IPv4 part.
   ['::1:ffff:cb00:7107', '::/64', '::/48'],
-])('%s is of %s', (address, network, wideNetwork) => {
+])('the address %s belongs to the network %s', (address, network, wideNetwork) => {
   expect(toNetwork(address)).toEqual({ network, wideNetwork })
 })
 
@@ -34,7 +34,7 @@ test.each([
   [['::ffff:10.0.0.1'], '10.0.0.1', true],
   [['2001:db8::/32', 'uniquelocal'], '2001:db8:ffff::1', true],
   [['2001:db8::/32', 'uniquelocal'], 'unknown', false],
-])('TRUST_PROXY %j and %s: %s', (proxies, address, isTrusted) => {
+])('TRUST_PROXY %j trusts %s: %s', (proxies, address, isTrusted) => {
   expect(createProxyCheck(proxies)(address)).toBe(isTrusted)
 })
 
@@ -49,6 +49,6 @@ test.each([
   [undefined, '203.0.113.7', ''],
   ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(19)}`, '203.0.113.7'],
   ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(20)}`, '10.0.0.1'],
-])('a call from %s for %j is of %s', (remote, forwarded, address) => {
+])('a call from %s with X-Forwarded-For %j has the address %s', (remote, forwarded, address) => {
   expect(findCallerAddress(remote, forwarded, createProxyCheck(['loopback', '10.0.0.1']))).toBe(address)
 })

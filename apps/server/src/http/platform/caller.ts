@@ -1,5 +1,5 @@
-// The caller's address and network, by which calls and sign-in attempts are counted (D9). A household or phone has a whole /64 of IPv6
-// addresses to itself, and its provider can hand it a /48.
+// Finds the caller's address and network, by which calls and sign-in attempts are counted (D9). A household or phone has a /64 of IPv6
+// addresses of its own, and its provider may assign it a /48.
 import { isIP, isIPv4 } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
 import ipaddr from 'ipaddr.js'
@@ -12,24 +12,24 @@ function removePort(text: string): string {
   return inBrackets ?? unquoted.replace(/^([\d.]+):\d+$/, '$1')
 }
 
-/** Returns the address without port and zone, a mapped one as IPv4; null if the text is no address. */
+/** Returns the address without port and zone, an IPv4-mapped one as IPv4; null if the text is no address. */
 export function readAddress(text: string): string | null {
   const [address = ''] = removePort(text.trim()).split('%')
   // The library also accepts 127.1 and 0x7f.1.
   return isIP(address) === 0 ? null : ipaddr.process(address).toString()
 }
 
-export function toNetwork(written: string): Network {
-  const address = readAddress(written)
-  if (address === null || isIPv4(address)) return { network: address ?? written, wideNetwork: null }
-  const cut = (bits: number) => {
+export function toNetwork(text: string): Network {
+  const address = readAddress(text)
+  if (address === null || isIPv4(address)) return { network: address ?? text, wideNetwork: null }
+  const toPrefix = (bits: number) => {
     const cidr = `${address}/${bits}`
     return `${ipaddr.IPv6.networkAddressFromCIDR(cidr).toString()}/${bits}`
   }
-  return { network: cut(64), wideNetwork: cut(48) }
+  return { network: toPrefix(64), wideNetwork: toPrefix(48) }
 }
 
-/** Returns whether an address is one of these proxies: addresses, ranges, or a name such as loopback. */
+/** Creates a check whether an address is one of these proxies: addresses, ranges, or a name such as loopback. */
 export function createProxyCheck(proxies: readonly string[]): (address: string) => boolean {
   const isTrusted = compile([...proxies])
   return (text) => {
@@ -38,8 +38,8 @@ export function createProxyCheck(proxies: readonly string[]): (address: string) 
   }
 }
 
-/** No service has more proxies than this. */
-const MOST_HOPS = 20
+/** No service has more proxies in a row. */
+const MAX_HOPS = 20
 
 /** Returns the address that the last trusted proxy names; if it names none, the address of that proxy. */
 export function findCallerAddress(
@@ -48,13 +48,13 @@ export function findCallerAddress(
   isProxy: (address: string) => boolean,
 ): string {
   let address = readAddress(remote ?? '') ?? ''
-  for (const written of String(forwarded ?? '')
+  for (const hop of String(forwarded ?? '')
     .split(',')
-    .slice(-MOST_HOPS)
+    .slice(-MAX_HOPS)
     .toReversed()) {
-    const named = isProxy(address) ? readAddress(written) : null
-    if (named === null) return address
-    address = named
+    const client = isProxy(address) ? readAddress(hop) : null
+    if (client === null) return address
+    address = client
   }
   return address
 }

@@ -1,4 +1,4 @@
-// Aborts a call's look-ups in the civil registry at the deadline and, if the call only reads, once its client has gone. A call that
+// Aborts a call's look-ups in the civil registry at the deadline and, if the call only reads, when its client disconnects. A call that
 // changes something continues without its client (D29).
 import type { FastifyReply } from 'fastify'
 import type { Route } from '@border-pass/contract/route'

@@ -1,11 +1,11 @@
-// Limits calls by the minute (api, RATE_LIMITED; D9).
+// The rate limits per minute (api, RATE_LIMITED; D9).
 //
 // Every call is counted before it is answered. A route counts a call once its session is known, before its body is read. The sign-in
 // with five fields counts it once the body is decoded, because a known device has a count of its own. A path that is no route of the
 // contract counts as a file. A call that is refused before it was counted is counted for its network (`countRefused`): an unreadable
-// path, a sign-in with an invalid body. Calls with an invented session, and calls that a page of another site makes a browser send, have
-// limits of their own, so that they use up nobody else's.
-// Keys are made of decoded values, never of what a caller sent. Each server process counts for itself.
+// path, a sign-in with an invalid body. Calls with a forged session, and calls that another site makes a browser send, have limits of
+// their own, so that they do not use up another caller's.
+// Keys are made of decoded values only. Each server process counts for itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -26,17 +26,17 @@ declare module 'fastify' {
   }
 }
 
-/** A refusal would take the server out of its balancer. One check answers all calls within a second. */
+/** Refusing these would make the load balancer take the server out. One check answers all calls within a second. */
 const NOT_COUNTED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz'])
 
-const MINUTE = 60_000
-/** Beyond this number the least recent caller's count is dropped. */
-const MOST_CALLERS = 50_000
+const MINUTE_MS = 60_000
+/** Above this number the count of the least recent caller is dropped. */
+const MAX_CALLERS = 50_000
 
-/** A sign-in refused with one of these counts as a wrong try of its network. */
-const UNFIT: ReadonlySet<Refusal['code']> = new Set(['INVALID', 'TOO_LARGE', 'NOT_JSON'])
+/** A sign-in that is refused with one of these counts as a wrong try of its network. */
+const INVALID_BODY: ReadonlySet<Refusal['code']> = new Set(['INVALID', 'TOO_LARGE', 'NOT_JSON'])
 
-/** Returns whether Fetch Metadata names an image, a script or a prefetch of another site. A followed link is a document. */
+/** Whether another site's page loads this address as an image, a script or a prefetch (Fetch Metadata). A followed link is a document. */
 function isSentByOtherSite({ headers }: FastifyRequest): boolean {
   const isDocument = headers['sec-fetch-dest'] === 'document'
   const isPrefetch = String(headers['sec-purpose']).startsWith('prefetch')
@@ -45,7 +45,7 @@ function isSentByOtherSite({ headers }: FastifyRequest): boolean {
 
 function chooseLimit(request: FastifyRequest, declared: RateLimit): RateLimit {
   if (isSentByOtherSite(request)) return RATE_LIMITS.otherSites
-  return declared.of === 'caller' && request.isSessionInvented ? RATE_LIMITS.inventedSessions : declared
+  return declared.of === 'caller' && request.isSessionForged ? RATE_LIMITS.inventedSessions : declared
 }
 
 const isOwnMachine = createProxyCheck(['loopback'])
@@ -55,8 +55,8 @@ const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.config.limit
 export class CallLimits {
   readonly #services: Services
   readonly #isProxy: (address: string) => boolean
-  #hasNoticedProxy = false
-  /** The calls of each caller in the minute that began with the first of them. */
+  #hasReportedProxy = false
+  /** The number of calls of each caller, in the minute that began with the first of them. */
   readonly #counts = new Map<RateLimit, LRUCache<string, number>>()
 
   constructor(services: Services) {
@@ -64,7 +64,7 @@ export class CallLimits {
     this.#isProxy = createProxyCheck(services.settings.trustProxy)
   }
 
-  /** Fastify's own trustProxy does not apply to a path that cannot be read. */
+  /** Not Fastify's own trustProxy, which does not apply to an unreadable path. */
   #getAddress({ raw }: FastifyRequest): string {
     return findCallerAddress(raw.socket.remoteAddress, raw.headers['x-forwarded-for'], this.#isProxy)
   }
@@ -74,9 +74,9 @@ export class CallLimits {
   }
 
   #getCounts(limit: RateLimit): LRUCache<string, number> {
-    // The cache would keep the time for a millisecond, during which a test may move the clock by minutes.
+    // Without ttlResolution 0 the cache reuses the time for a millisecond, in which a test may move the clock by minutes.
     const time = { perf: this.#services.clock, ttlResolution: 0 }
-    const options = { max: MOST_CALLERS, ttl: MINUTE, noUpdateTTL: true, ...time }
+    const options = { max: MAX_CALLERS, ttl: MINUTE_MS, noUpdateTTL: true, ...time }
     const counts = this.#counts.get(limit) ?? new LRUCache<string, number>(options)
     this.#counts.set(limit, counts)
     return counts
@@ -95,21 +95,21 @@ export class CallLimits {
     const [caller, counts] = [this.#getCaller(request, limit, device), this.#getCounts(limit)]
     const before = counts.get(caller) ?? 0
     // Load tests and browser tests call a sandbox from its own machine: they are counted but never refused.
-    const isExcused = () => this.#services.settings.isSandbox && isOwnMachine(this.#getAddress(request))
-    if (before >= limit.perMinute * this.#services.settings.limitScale && !isExcused()) {
+    const isExempted = () => this.#services.settings.isSandbox && isOwnMachine(this.#getAddress(request))
+    if (before >= limit.perMinute * this.#services.settings.limitScale && !isExempted()) {
       const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     }
     counts.set(caller, before + 1)
   }
 
-  /** Returns the refusal to answer with: a limit that this call has reached, else `refusal` itself. */
+  /** Counts a refused call. Returns the refusal to answer with: that of a limit that the call has reached, else `refusal`. */
   async countRefused(request: FastifyRequest, refusal: Refusal): Promise<Refusal> {
     if (request.isCounted) return refusal
     try {
       this.count(request, request.routeOptions.config.limit ?? RATE_LIMITS.files)
-      if (!isSignIn(request) || !UNFIT.has(refusal.code)) return refusal
-      const admission = await this.#services.loginAttempts.countUnfit(this.getNetwork(request))
+      if (!isSignIn(request) || !INVALID_BODY.has(refusal.code)) return refusal
+      const admission = await this.#services.loginAttempts.countInvalid(this.getNetwork(request))
       if (admission.kind === 'limited')
         return new Refusal('LOGIN_LIMITED', { retryAfterSeconds: admission.retryAfterSeconds })
       if (admission.delayMs > 0) await pause(admission.delayMs)
@@ -119,7 +119,7 @@ export class CallLimits {
     }
   }
 
-  /** Counts the calls of the contract's routes. Their sessions are known by then. */
+  /** Counts the calls of the contract's routes, after findSession. */
   countRoutes(api: FastifyInstance): void {
     api.addHook('onRequest', (request, _reply, done) => {
       const { limit } = request.routeOptions.config
@@ -129,18 +129,18 @@ export class CallLimits {
   }
 
   /** Logs once that a proxy is not trusted: all its callers then share one limit. */
-  #noticeProxy({ raw, log }: FastifyRequest): void {
-    if (this.#hasNoticedProxy || raw.headers['x-forwarded-for'] === undefined) return
+  #reportProxy({ raw, log }: FastifyRequest): void {
+    if (this.#hasReportedProxy || raw.headers['x-forwarded-for'] === undefined) return
     if (this.#isProxy(raw.socket.remoteAddress ?? '')) return
-    this.#hasNoticedProxy = true
+    this.#hasReportedProxy = true
     log.warn({}, 'A call has X-Forwarded-For, and TRUST_PROXY does not name the proxy that sent it')
   }
 
-  /** Counts all other calls, and the calls that were answered without being counted. */
+  /** Counts all other calls, and reports calls that were answered without being counted. */
   countOthers(app: FastifyInstance): void {
     app.decorateRequest('isCounted', false)
     app.addHook('onRequest', (request, _reply, done) => {
-      this.#noticeProxy(request)
+      this.#reportProxy(request)
       const isRoute = request.routeOptions.config.limit !== undefined
       if (!isRoute && !isExempt(request)) this.count(request, RATE_LIMITS.files)
       done()

@@ -1,8 +1,8 @@
 // The HTTP server with its limits on time and on connections (ports/operation.ts).
 //
-// Node ends a connection whose headers or body take too long, and refuses connections beyond the limit. Node would also work on all
-// pipelined calls at once, each with its own file and buffers, even if the client reads none of the answers. So this server ends a
-// connection with too many unanswered calls, or whose client reads an answer too slowly.
+// Node itself closes a connection if headers or body take too long, and refuses connections beyond the limit. But Node handles all
+// pipelined calls at once, each with its own file and buffers, even if the client reads none of the answers. So this server closes a
+// connection that has too many unanswered calls or reads an answer too slowly.
 import {
   createServer,
   type IncomingMessage,
@@ -17,8 +17,9 @@ import type { ConnectionLimits } from '../../ports/operation.ts'
 const CHECK_INTERVAL_MS = 1_000
 
 type ServerOptions = ConnectionLimits & {
+  /** Whether all connections come from one address (a proxy's, or the own machine's), so that no limit per address applies. */
   readonly hasOneCaller: boolean
-  /** The headers of every answer, also of those that reach no route. */
+  /** The headers of every answer, also of those by no route. */
   readonly headers: Readonly<Record<string, string>>
   readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void
 }
@@ -38,12 +39,12 @@ function limitCalls(
       return
     }
     unanswered.set(socket, ahead + 1)
-    const tooLate = setTimeout(() => {
+    const timeout = setTimeout(() => {
       onRefused('slow-reader')
       socket.destroy()
     }, answerMs)
     response.once('close', () => {
-      clearTimeout(tooLate)
+      clearTimeout(timeout)
       unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1)
     })
     handle(request, response)
@@ -54,27 +55,26 @@ function limitAddresses(
   server: Server,
   { connectionsOfAddress, hasOneCaller, onRefused }: ServerOptions,
 ): void {
-  // All connections through a proxy come from its address, and so do a sandbox's.
   if (hasOneCaller) return
-  const open = new Map<string, number>()
+  const openConnections = new Map<string, number>()
   server.on('connection', (socket) => {
     const { remoteAddress: address = '' } = socket
-    const count = (open.get(address) ?? 0) + 1
+    const count = (openConnections.get(address) ?? 0) + 1
     if (count > connectionsOfAddress) {
       onRefused('address')
       socket.destroy()
       return
     }
-    open.set(address, count)
+    openConnections.set(address, count)
     socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1
-      if (left === 0) open.delete(address)
-      else open.set(address, left)
+      const remaining = (openConnections.get(address) ?? 1) - 1
+      if (remaining === 0) openConnections.delete(address)
+      else openConnections.set(address, remaining)
     })
   })
 }
 
-/** Node would answer a missing Host (400) and an unknown Expect header (417) without our security headers. */
+/** Node itself would answer a missing Host (400) and an unknown Expect header (417) without our security headers. */
 function refuseAtOnce(response: ServerResponse, status: 400 | 417, { headers }: ServerOptions): void {
   response.writeHead(status, { ...headers, 'content-length': '0', connection: 'close' }).end()
 }
@@ -103,7 +103,7 @@ export function createLimitedServer(options: ServerOptions, handle: RequestListe
   return server
 }
 
-/** Ends each connection after its answer during shutdown, which would wait for the browsers' open connections. */
+/** Closes each connection after its answer during shutdown, so that the shutdown does not wait for idle browsers. */
 export function endIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
     app.server.keepAliveTimeout = 1

@@ -1,9 +1,9 @@
-// Logs one line a response, except for probes that succeed. The line has the route's pattern: the URL may contain personal data (D44).
+// Logs one line per response, except for successful probes. The line has the route's pattern, because the URL may contain personal data (D44).
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import type { Refusal } from '../../policies/refusal.ts'
-import { describeFailure, stackFrames } from '../../ports/log-line.ts'
+import { describeFailure, readStackFrames } from '../../ports/log-line.ts'
 import type { Meters } from '../../ports/services.ts'
 
 declare module 'fastify' {
@@ -15,8 +15,8 @@ declare module 'fastify' {
 /** Two servers would log 170,000 lines a day for their balancers and Prometheus. */
 const PROBES = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Prometheus sees no growth in a series' first value, so these begin at 0. */
-const STATUSES_OF_ALERTS = [401, 429, 500, 503]
+/** The alerts use these. Prometheus sees no growth in a series' first value, so each series begins at 0. */
+const ALERT_STATUSES = [401, 429, 500, 503]
 
 function getRoute(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'none'
@@ -28,7 +28,7 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
   app.addHook('onRoute', ({ method, url: route }) => {
     for (const each of [method].flat())
       if (route.startsWith(API_ROOT) && each !== 'HEAD')
-        for (const status of STATUSES_OF_ALERTS)
+        for (const status of ALERT_STATUSES)
           meters.count('http_requests_total', { method: each, route, status }, 0)
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -36,9 +36,9 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
     const route = getRoute(request)
     const { statusCode: status, elapsedTime, problem } = reply
     const ms = Math.round(elapsedTime * 10) / 10
-    const parts = { ...(problem !== null && { problem }), ...(token !== null && { token }) }
+    const details = { ...(problem !== null && { problem }), ...(token !== null && { token }) }
     if (!PROBES.has(route) || status !== 200)
-      request.log.info({ method, route, status, ...parts, ms }, 'answered')
+      request.log.info({ method, route, status, ...details, ms }, 'answered')
     meters.count('http_requests_total', { method, route, status })
     meters.observe('http_request_seconds', elapsedTime / 1_000, { method, route })
     done()
@@ -46,7 +46,7 @@ export function logResponses(app: FastifyInstance, meters: Meters): void {
 }
 
 export function logFailure(request: FastifyRequest, error: unknown, refusal: Refusal): void {
-  const where = refusal.code === 'INTERNAL' ? stackFrames(error) : undefined
+  const where = refusal.code === 'INTERNAL' ? readStackFrames(error) : undefined
   const fields = { route: getRoute(request), problem: refusal.code, ...describeFailure(error), where }
   request.log.error(fields, 'failed')
 }

@@ -22,10 +22,10 @@ import { type CallContext, type CitizenCallContext, openCallContext } from '../.
 import { onlyReads, watchEndOfCall } from './end-of-call.ts'
 import type { CallLimits } from './limit-rates.ts'
 import { logFailure } from './log-responses.ts'
-import { type FileAnswer, toRefusal, replySender } from './problems.ts'
+import { type FileAnswer, toRefusal, createReplySender } from './problems.ts'
 import { requireAccess } from './require-access.ts'
 
-type SignedIn = 'citizen' | 'sandbox-citizen'
+type CitizenAccess = 'citizen' | 'sandbox-citizen'
 
 export type Call<R extends Route> = {
   readonly services: Services
@@ -34,8 +34,8 @@ export type Call<R extends Route> = {
   readonly query: QueryOf<R>
   readonly headers: HeadersOf<R>
   readonly body: BodyOf<R>
-  readonly context: R['access'] extends SignedIn ? CitizenCallContext : CallContext
-  readonly session: R['access'] extends SignedIn ? Session : Session | null
+  readonly context: R['access'] extends CitizenAccess ? CitizenCallContext : CallContext
+  readonly session: R['access'] extends CitizenAccess ? Session : Session | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
@@ -74,7 +74,7 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
 
 const NumberOrCode = z.union([NumberInPath, z.object({ registrationCode: RegistrationCode })])
 
-/** The session is read before the handler's input is decoded, so the path is decoded here too. */
+/** The session is read, together with the request that the path names, before the handler's input is decoded. */
 function readNamedRequest({ about }: Route): FastifyContextConfig {
   if (typeof about === 'string' || !('request' in about)) return {}
   const namedRequest = ({ params }: FastifyRequest) => {
@@ -85,16 +85,16 @@ function readNamedRequest({ about }: Route): FastifyContextConfig {
   return { namedRequest }
 }
 
-/** The path's parameters are /123/2569. */
+/** Reads the path's parameters, for example /123/2569. */
 export function readRequestNumber({ reqId, reqYear }: z.output<typeof NumberInPath>): RequestNumber {
   return { reqId: Number(reqId), reqYear: Number(reqYear) }
 }
 
-/** The access log shows `why` the call read a citizen's records. */
+/** `why` is the reason for the call that its access-log entries show. */
 export const handle =
   <R extends Route>(route: R, why: AccessEntry['why'], handler: Handler<R>): Mount =>
   ({ app, services, limits }) => {
-    const send = replySender(route.reply)
+    const send = createReplySender(route.reply)
     app.route({
       method: route.method,
       url: toFastifyPath(route.path),
@@ -112,7 +112,7 @@ export const handle =
         const call: unknown = { ...input, services, limits, context, session, request, reply }
         // The route's schemas decoded the input, and its access check decided about the session: both match Call<R>.
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-        const outcome = await run(handler, call as Call<R>)
+        const outcome = await runHandler(handler, call as Call<R>)
         const logged = await logAccess(outcome, { route, services, context, request })
         stopWatching()
         if ('error' in logged) throw logged.error
@@ -123,7 +123,7 @@ export const handle =
 
 type Outcome = { readonly answer: unknown } | { readonly error: unknown }
 
-async function run<R extends Route>(handler: Handler<R>, call: Call<R>): Promise<Outcome> {
+async function runHandler<R extends Route>(handler: Handler<R>, call: Call<R>): Promise<Outcome> {
   try {
     return { answer: await handler(call) }
   } catch (error) {
@@ -139,8 +139,8 @@ type LogOptions = {
 }
 
 /**
- * Writes the access log before the reply is sent (D44), also after a failure, which may have read records. If it cannot be written, a
- * call that only reads fails, and a change is answered as done; the log retries the entries.
+ * Writes the access log before the reply is sent (D44), also after a failure, because it may have read records. If the log cannot be
+ * written, a reading call fails and a change still succeeds; the log retries the entries.
  */
 async function logAccess(
   outcome: Outcome,
@@ -157,9 +157,9 @@ async function logAccess(
   try {
     await writing
     return outcome
-  } catch (unwritten) {
+  } catch (logFailed) {
     if (hasFailed) logFailure(request, outcome.error, toRefusal(outcome.error))
-    return hasFailed || onlyReads(route) ? { error: unwritten } : outcome
+    return hasFailed || onlyReads(route) ? { error: logFailed } : outcome
   }
 }
 

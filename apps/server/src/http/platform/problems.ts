@@ -14,13 +14,13 @@ import { DatabaseUnavailable } from '../../ports/failures.ts'
 import { PortalUnavailable } from '../../ports/sign-in.ts'
 import { FIELD_FAULTS, PROBLEM_WORDING, REGISTRY_BUSY } from '../../sentences.ts'
 
-const SECONDS_A_MINUTE = 60
+const SECONDS_PER_MINUTE = 60
 
 function toProblem(refusal: Refusal, requestId: string): Problem {
   const { code, details } = refusal
   const { info, retryAfterSeconds = 0, challenge: _, ...more } = details
   const { title, info: usual } = PROBLEM_WORDING[code]
-  const minutes = String(Math.ceil(retryAfterSeconds / SECONDS_A_MINUTE))
+  const minutes = String(Math.ceil(retryAfterSeconds / SECONDS_PER_MINUTE))
   return {
     type: 'about:blank',
     title,
@@ -52,7 +52,7 @@ const UNREADABLE = { fields: [{ path: '', info: FIELD_FAULTS.wrongFormat }] }
 /** An unexpected error becomes INTERNAL, without its details. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  // No Retry-After: asking again does not help.
+  // No Retry-After: a retry does not help.
   if (error instanceof RecordUnreadable) return new Refusal('RECORD_UNREADABLE')
   if (error instanceof RegistryUnavailable) {
     const { because, retryAfterSeconds } = error
@@ -100,12 +100,12 @@ function sendFile(reply: FastifyReply, mimeType: string, { name, content }: File
 
 const compress = promisify(gzip)
 
-/** The list of places has 15 kB, which take 0.3 s on a rural line and a tenth of it compressed. Shorter replies gain nothing felt. */
-const COMPRESSED_FROM = 4_096
+/** The list of places has 15 kB: 0.3 s on a rural line, a tenth of it compressed. Shorter replies gain nothing noticeable. */
+const MIN_COMPRESSED_BYTES = 4_096
 
 type Send = (reply: FastifyReply, answer: unknown) => FastifyReply | Promise<FastifyReply>
 
-export function replySender(declared: Reply): Send {
+export function createReplySender(declared: Reply): Send {
   if (declared.kind === 'empty') return (reply) => reply.code(declared.status).send()
   if (declared.kind === 'redirect')
     return (reply, answer) => reply.redirect(z.parse(z.string(), answer), declared.status)
@@ -114,27 +114,27 @@ export function replySender(declared: Reply): Send {
   }
   const write = compileReply(declared.schema)
   return async (reply, answer) => {
-    // Node encodes a string on a slow path, after it has copied it behind the head.
+    // Node sends a string more slowly: it copies the string behind the head and then encodes both.
     const body = Buffer.from(write(answer))
     void reply.code(declared.status).type('application/json; charset=utf-8')
     const acceptsGzip = /\bgzip\b/.test(String(reply.request.headers['accept-encoding']))
-    if (body.length < COMPRESSED_FROM || !acceptsGzip) return reply.send(body)
+    if (body.length < MIN_COMPRESSED_BYTES || !acceptsGzip) return reply.send(body)
     return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(await compress(body))
   }
 }
 
 type Write = (payload: unknown) => string
 
-/** Several routes have the same reply, and a test process has many servers. */
+/** A cache: several routes have the same reply, and a test process has many servers. */
 const compiled = new WeakMap<z.ZodMiniType, Write>()
 
 /**
- * The serialiser omits every field that the contract's schema does not name. OpenAPI 3.0 has `nullable: true`: for a union with null,
- * fast-json-stringify would validate each reply to choose a branch.
+ * Compiles a serialiser that omits every field that the contract's schema does not name. OpenAPI 3.0 writes null as `nullable: true`: for
+ * a union with null, fast-json-stringify would validate each reply to choose a branch.
  */
 function compileReply(schema: z.ZodMiniType): Write {
-  const before = compiled.get(schema)
-  if (before) return before
+  const cached = compiled.get(schema)
+  if (cached) return cached
   const declared: Record<string, unknown> = z.toJSONSchema(schema, { io: 'output', target: 'openapi-3.0' })
   const write = fastJson(declared)
   compiled.set(schema, write)

@@ -1,4 +1,4 @@
-// Refuses callers that the route's `access` excludes: it asks for a citizen's session, an office's token, a sandbox, or nothing.
+// Refuses callers that the route's `access` excludes: it requires a citizen's session, an office's token, a sandbox, or nothing.
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isSandboxOnly, needsSession, type Route } from '@border-pass/contract/route'
@@ -7,20 +7,20 @@ import type { Services } from '../../ports/services.ts'
 import type { Settings } from '../../ports/settings.ts'
 import { WRONG_OFFICE_TOKEN } from '../../sentences.ts'
 
-const digest = (text: string) => createHash('sha256').update(text).digest()
+const hashToken = (text: string) => createHash('sha256').update(text).digest()
 
 const getBearerToken = ({ headers }: FastifyRequest) =>
   /^Bearer +(.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 
 export function hasBearerToken(request: FastifyRequest, token: string): boolean {
-  return timingSafeEqual(digest(getBearerToken(request)), digest(token))
+  return timingSafeEqual(hashToken(getBearerToken(request)), hashToken(token))
 }
 
 export const EVERY_OFFICE = 'every office'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The office whose token the call has: nine digits, or EVERY_OFFICE. */
+    /** The office that the call's token belongs to: nine digits, or EVERY_OFFICE. */
     tokenOwner: string | null
   }
 }
@@ -29,7 +29,7 @@ declare module 'fastify' {
 function requireOffice(request: FastifyRequest, { settings, operator }: Services): void {
   if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
   const isNational = hasBearerToken(request, settings.officeToken)
-  const office = operator.current().officeTokens.get(digest(getBearerToken(request)).toString('hex'))
+  const office = operator.current().officeTokens.get(hashToken(getBearerToken(request)).toString('hex'))
   if (!isNational && office === undefined)
     throw new Refusal('SIGNED_OUT', { info: WRONG_OFFICE_TOKEN, challenge: 'Bearer' })
   request.tokenOwner = isNational ? EVERY_OFFICE : (office ?? null)
@@ -37,7 +37,7 @@ function requireOffice(request: FastifyRequest, { settings, operator }: Services
 
 export function requireAccess(route: Route, services: Services) {
   const { settings } = services
-  // The office's system sends no Origin, and has no cookie that another site could misuse.
+  // An office's system sends no Origin header, and no cookie that another site could misuse.
   const isFromBrowser = route.access !== 'office'
   return async (request: FastifyRequest): Promise<void> => {
     if (isSandboxOnly(route) && !settings.isSandbox) throw new Refusal('NOT_FOUND')
@@ -47,10 +47,10 @@ export function requireAccess(route: Route, services: Services) {
   }
 }
 
-/** Cuts what a caller invents: no host name is longer. */
-const LONGEST_ORIGIN = 270
+/** A longer Origin header is truncated in the log: no host name is longer. */
+const MAX_LOGGED_ORIGIN = 270
 
-/** A sandbox without PUBLIC_ORIGIN accepts every name by which it is called. */
+/** A sandbox without PUBLIC_ORIGIN accepts every host name. */
 function isOwnOrigin(origin: string, { host }: FastifyRequest, publicOrigin: string | null): boolean {
   if (publicOrigin !== null) return origin === publicOrigin
   return URL.canParse(origin) && new URL(origin).host === host
@@ -67,12 +67,12 @@ function requireSameOrigin(
 ): void {
   const { origin, 'sec-fetch-site': site } = request.headers
   const hasNeither = origin === undefined && site === undefined
-  const fits =
+  const isSameOrigin =
     (site === undefined || site === 'same-origin') &&
     (origin === undefined || isOwnOrigin(origin, request, publicOrigin))
-  if (fits && (!hasNeither || changesNothing)) return
+  if (isSameOrigin && (!hasNeither || changesNothing)) return
   // An origin names a site and no person.
-  const sent = { origin: origin?.slice(0, LONGEST_ORIGIN) ?? null, site: site ?? null }
+  const sent = { origin: origin?.slice(0, MAX_LOGGED_ORIGIN) ?? null, site: site ?? null }
   request.log.warn({ ...sent, publicOrigin }, 'A call came from another origin than PUBLIC_ORIGIN')
   throw new Refusal('FORBIDDEN_ORIGIN')
 }

@@ -21,7 +21,7 @@ export function toMoment({ settings: { paymentEnabled } }: Services, { now }: Ca
   return { now, paymentEnabled }
 }
 
-const orNull = (date: BuddhistDate | null) => date && toDateNumber(date)
+const toNumberOrNull = (date: BuddhistDate | null) => date && toDateNumber(date)
 
 function writeFollower(follower: StoredFollower): Request['listFollow'][number] {
   const { ename, dob, photoName } = follower
@@ -37,8 +37,8 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
     display: getRequestDisplay(request, now.date),
     travelDate: toDateNumber(request.travelDate),
     registerDate: toDateNumber(request.registerDate),
-    issueDate: orNull(request.issueDate),
-    expireDate: orNull(request.expireDate),
+    issueDate: toNumberOrNull(request.issueDate),
+    expireDate: toNumberOrNull(request.expireDate),
     ename: joinEnglishName(request.ename),
     dob: toDateNumber(request.dob),
     email: request.email || null,
@@ -51,7 +51,7 @@ export function writeRequest(request: SavedRequest, moment: Moment): Request {
   }
 }
 
-/** Adds what the registry said when the request was saved, which only answers about one request show (D58). */
+/** Adds the eligibility checks of the save, which only replies about a single request contain (D58). */
 export function writeWithChecks(request: SavedRequest, moment: Moment): Request {
   return { ...writeRequest(request, moment), eligibility: describeSavedChecks(request) }
 }

@@ -1,4 +1,4 @@
-// The three ways to sign in share what the page offers, and the session that each of them opens.
+// The replies of the three kinds of sign-in: the offers of the sign-in page, and the session that each opens.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 import type { Route } from '@border-pass/contract/route'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -13,22 +13,22 @@ import { readCookie, writeCookie } from '../platform/sessions.ts'
 export type SignInCall = Pick<Call<Route>, 'services' | 'limits' | 'context' | 'request' | 'reply'>
 
 export type SignInOffers = {
-  /** Whether the page offers sample people, and ThaID. */
+  /** Whether the page offers the sandbox's sample people. */
   readonly sandbox: boolean
   readonly thaid: boolean
-  /** Who runs the service, and what tells its address from a forged one. */
+  /** The agency's name, and the hint by which citizens recognise its addresses. */
   readonly whose: { readonly name: string; readonly address: string }
 }
 
-/** The prerendered page has them too (serve-web.ts). */
+/** The prerendered page shows them too (serve-web.ts). */
 export function getSignInOffers({ sandbox, thaid, settings }: Services): SignInOffers {
   const { agency } = settings.service
   const { hostname: host } = new URL(settings.publicOrigin ?? settings.linkOrigin)
-  const isPlayed = settings.isSandbox && sandbox !== null
-  return { sandbox: isPlayed, thaid: thaid !== null, whose: describeOperator({ agency, host }) }
+  const hasSamplePeople = settings.isSandbox && sandbox !== null
+  return { sandbox: hasSamplePeople, thaid: thaid !== null, whose: describeOperator({ agency, host }) }
 }
 
-/** Every sign-in gets a new session id and ends the browser's previous session. Returns null if another call has ended the launch. */
+/** Opens a session with a new id and ends the browser's previous one. Returns null if another call has ended the launch. */
 export async function startSession(call: SignInCall, citizen: SignedInCitizen, launch: string | null = null) {
   const { services, context } = call
   const id = await openSession(services, context, citizen, { previous: getOwnSessionId(call), launch })
@@ -45,7 +45,7 @@ const NEW_SESSION = {
   remainingSeconds: RETENTION_MS.session / 1_000,
 }
 
-/** Every page shows the service and the day. */
+/** The part of the reply about the service and the day, which every page shows. */
 export function describeService({ services, context }: Pick<SignInCall, 'services' | 'context'>) {
   return { today: toDateNumber(context.today), ...getSignInOffers(services) }
 }
@@ -58,5 +58,5 @@ export function getOwnSessionId({
   services,
   request,
 }: Pick<SignInCall, 'services' | 'request'>): string | null {
-  return request.isSessionInvented ? null : readCookie({ services, request }, 'session')
+  return request.isSessionForged ? null : readCookie({ services, request }, 'session')
 }

@@ -152,7 +152,7 @@ export function save({ browser, submitted, key }: Saver): Promise<Answer> {
 }
 
 export function readRegistrationCode(answer: Answer): string {
-  if (answer.status !== 201) throw new Error(`Saving was answered with ${answer.status}.`)
+  if (answer.status !== 201) throw new Error(`SaveInput was answered with ${answer.status}.`)
   return readReply(saveRequest, answer).registrationCode
 }
 

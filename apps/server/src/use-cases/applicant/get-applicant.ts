@@ -14,14 +14,14 @@ import type { SavedRequest } from '../../ports/requests.ts'
 import type { Services } from '../../ports/services.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { findOrdinationFor, findPerson } from '../eligibility/person-in-registry.ts'
-import { type Home, homeIn, writeAddress } from '../saving/house-address.ts'
+import { type Home, addAreaNames, writeAddress } from '../saving/house-address.ts'
 
 type Applicant = ReplyOf<typeof declared>
 
 const NO_HOUSE = { houseNo: '', village: '', subdistrict: '', amphoe: '', province: '' }
 
 export async function findHome(registry: CivilRegistry, { hid }: Person): Promise<Attempt<Home | null>> {
-  return attempt(registry.findHouse(hid).then((house) => homeIn(registry, house)))
+  return attempt(registry.findHouse(hid).then((house) => addAreaNames(registry, house)))
 }
 
 function describeHouse(home: Home | null): Applicant['house'] {
@@ -30,7 +30,7 @@ function describeHouse(home: Home | null): Applicant['house'] {
   return { ...toHomeAddress(home.house, tambon.th), amphoe: amphoe.th, province: province.th }
 }
 
-/** Whoever has moved since gets the address of the new house. */
+/** Leaves out the earlier home address if the citizen has moved since. */
 function describeAnswers(request: SavedRequest, home: Home | null): Applicant['lastAnswers'] {
   const answers = readAnswers(request)
   const address = home && writeAddress(home)

@@ -1,4 +1,4 @@
-// All texts of the sheet of an office's day (D58): what an officer asks of each request, without the national ID.
+// All texts of the list of an office's requests of one day (D58): the facts that an officer needs, without the national ID.
 import { getPassCost } from '@border-pass/domain/payment/pass-cost'
 import { toRegistrationCode, splitRegistrationCode } from '@border-pass/domain/request/request-number'
 import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
@@ -10,19 +10,19 @@ import type { Services } from '../../ports/services.ts'
 import { DAY_SHEET, SHEET } from '../../sentences.ts'
 import { type DayQuery, readDay } from '../requests/office-requests.ts'
 
-/** Returns one line a request for border-pass admin day, and the sheet. */
+/** Returns one text line per request for `border-pass admin day`, and the sheet as a PDF. */
 export async function printDay(services: Services, query: DayQuery) {
   const requests = await readDay(services, query)
-  const sheet = daySheet({ ...query, requests })
+  const sheet = composeDaySheet({ ...query, requests })
   const lines = sheet.rows.map(({ number, name, facts }) => [number, name, ...facts].join(' · '))
-  return { lines, pdf: await services.documents.daySheet(sheet) }
+  return { lines, pdf: await services.documents.drawDaySheet(sheet) }
 }
 
 type Day = Pick<DayQuery, 'office' | 'day'> & {
   readonly requests: readonly SavedRequest[]
 }
 
-function daySheet({ office, day, requests }: Day): DaySheet {
+function composeDaySheet({ office, day, requests }: Day): DaySheet {
   return {
     title: DAY_SHEET.title(formatLongThaiDate(day)),
     office: office.th,

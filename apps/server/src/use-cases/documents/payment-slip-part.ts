@@ -1,5 +1,5 @@
-// The texts of the lower half of a registration sheet: how to get to the office, or the payment slip, which is null where online payment
-// is not possible now (specification 9; D38).
+// The texts of the lower half of a registration sheet: the payment slip if online payment is possible now, else directions to the office
+// (specification 9; D38).
 import type { OfficeContact } from '@border-pass/contract/notice-routes'
 import {
   createBillPaymentBarcode,
@@ -16,17 +16,17 @@ import {
   SLIP_TITLE,
   describeSlipValidity,
 } from '@border-pass/domain/wording/payment-wording'
-import type { Labelled, PaymentSlip, WayToOffice } from '../../ports/documents.ts'
+import type { Labelled, PaymentSlip, Directions } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { SHEET, SLIP } from '../../sentences.ts'
 import type { AppointmentMoment } from '../requests/to-appointment.ts'
 
 export type SheetMoment = AppointmentMoment & {
-  /** How to reach the office; absent where nothing is known. */
+  /** How to reach the office; absent if the operator has declared nothing. */
   readonly contact?: OfficeContact | undefined
 }
 
-export function paymentSlipPart(
+export function composePaymentSlip(
   request: SavedRequest,
   { now, paymentEnabled }: SheetMoment,
 ): PaymentSlip | null {
@@ -64,8 +64,8 @@ export function paymentSlipPart(
   }
 }
 
-/** What the operator has said of how to reach the office (D51). */
-export function contactFacts({ address, hours, telephone }: OfficeContact = {}): Labelled[] {
+/** Lists the contact data that the operator has declared for the office (D51). */
+export function listContactFacts({ address, hours, telephone }: OfficeContact = {}): Labelled[] {
   return [
     { label: SHEET.officeAddress, value: address ?? '' },
     { label: SHEET.officeHours, value: hours ?? '' },
@@ -73,17 +73,17 @@ export function contactFacts({ address, hours, telephone }: OfficeContact = {}):
   ].filter(({ value }) => value !== '')
 }
 
-/** How to get to the office, and the code again, where no slip stands below the sheet. */
-export function wayPart(
+/** Directions to the office, with the code again, for a sheet without a payment slip. */
+export function composeDirections(
   request: SavedRequest,
   office: Pick<IssuingOffice, 'th'>,
   contact: OfficeContact | undefined,
-): WayToOffice {
+): Directions {
   const code = toRegistrationCode(request)
   return {
     heading: SHEET.way,
     office: office.th,
-    lines: [...contactFacts(contact).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
+    lines: [...listContactFacts(contact).map(({ label, value }) => `${label} ${value}`), SHEET.findOnMap],
     code: splitRegistrationCode(code).join(' '),
     qr: { text: code, alt: SHEET.largeQr(code), caption: SHEET.largeCaption },
   }

@@ -24,19 +24,24 @@ import type { Labelled, RegistrationSheet } from '../../ports/documents.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 import { PRODUCT_NAME, SHEET } from '../../sentences.ts'
 import { toAppointment } from '../requests/to-appointment.ts'
-import { contactFacts, paymentSlipPart, type SheetMoment, wayPart } from './payment-slip-part.ts'
+import {
+  listContactFacts,
+  composePaymentSlip,
+  type SheetMoment,
+  composeDirections,
+} from './payment-slip-part.ts'
 
 /**
- * Says what the request is on this day (D33), in the order of its page: the code, the day, the office, the person, how far it is, what
- * to bring, the answers. Throws REQUEST_CANCELLED.
+ * Describes the request as of `moment` (D33), in the order of its page: code, day, office, person, status, things to bring, answers.
+ * Throws REQUEST_CANCELLED.
  */
-export function registrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
+export function composeRegistrationSheet(request: SavedRequest, moment: SheetMoment): RegistrationSheet {
   const today = toBangkokDate(moment.now)
   const display = getRequestDisplay(request, today)
   if (display === 'cancelled') throw new Refusal('REQUEST_CANCELLED')
   const code = toRegistrationCode(request)
   const isValid = display !== 'expired'
-  const slip = paymentSlipPart(request, moment)
+  const slip = composePaymentSlip(request, moment)
   const office = findOfficeByArea(request.ccaa, request.borderCode)
   // The amount is stated once: on the slip if there is one, else among the things to bring (D33).
   const words = describeAppointment({ ...toAppointment(request, moment), isPay: slip !== null })
@@ -62,12 +67,12 @@ export function registrationSheet(request: SavedRequest, moment: SheetMoment): R
     applicant: describeApplicant(request),
     status: describeStatus(display, today, words),
     steps: isValid ? describeSteps(request) : null,
-    facts: [...listFacts(request), ...(slip ? contactFacts(moment.contact) : [])],
+    facts: [...listFacts(request), ...(slip ? listContactFacts(moment.contact) : [])],
     followers: describeFollowers(request.listFollow),
     bring: isValid ? { heading: words.bringTitle, items: words.bring } : null,
     note: display === 'pending' ? `${SHEET.noPass} ${SHEET.cancelIfUnable}` : SHEET.noPass,
     slip,
-    way: isValid && !slip && office ? wayPart(request, office, moment.contact) : null,
+    directions: isValid && !slip && office ? composeDirections(request, office, moment.contact) : null,
   }
 }
 
@@ -75,7 +80,7 @@ function describeApplicant({ displayName, ename }: SavedRequest) {
   return { label: SHEET.applicant, value: displayName, english: writeEnglishName(ename) }
 }
 
-/** Paper does not change, so the sentence has the day on which the operator's words held (D51). */
+/** Paper does not change, so the sentence names the day on which the operator's message was current (D51). */
 function describeClosure({ closure }: SheetMoment, today: BuddhistDate): string | null {
   return closure ? SHEET.closed(CLOSED_APPOINTMENT.title, closure, formatShortThaiDate(today)) : null
 }
@@ -87,7 +92,7 @@ function describeStatus(
 ) {
   const status = SHEET.statusOn(REQUEST_DISPLAYS[display], formatShortThaiDate(today))
   if (display !== 'pending' || toDo === null) return status
-  // A home delivery also needs the officer's call. For a visit the sheet has shown day and office already.
+  // A home delivery also needs the officer's call.
   const call = delivery && unlessCalled ? [delivery.call, unlessCalled.when] : []
   return `${status}: ${[toDo, ...call].join(' · ')}`
 }
@@ -100,7 +105,7 @@ function describeSteps({ registerDate, travelDate, issueDate }: SavedRequest): s
   }).join(' · ')
 }
 
-/** The answers that the sheet lists, below the country. The office has the others too, and paper gets lost. */
+/** The only answers on the sheet: paper gets lost, and the office has the others. */
 const LISTED = ['objective', 'phone'] as const
 
 function listFacts(request: SavedRequest): Labelled[] {
@@ -109,12 +114,12 @@ function listFacts(request: SavedRequest): Labelled[] {
     { label: SHEET.passType, value: getPassTypeName(request.bpType) },
     { label: SHEET.country, value: getCountryName(request.borderCity) },
     ...LISTED.map((field) => ({ label: getFieldName(field), value: request[field] })),
-    { label: SHEET.wayToReceive, value: wayToReceive(request) },
+    { label: SHEET.wayToReceive, value: describeHandover(request) },
     { label: SHEET.followers, value: request.listFollow.length === 0 ? SHEET.noFollowers : '' },
   ].filter(({ value }) => value !== '')
 }
 
-function wayToReceive({ deliveryAddress }: SavedRequest): string {
+function describeHandover({ deliveryAddress }: SavedRequest): string {
   return deliveryAddress ? SHEET.deliverTo(deliveryAddress) : SHEET.collect
 }
 

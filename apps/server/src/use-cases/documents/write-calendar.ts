@@ -10,20 +10,20 @@ import { type AppointmentMoment, toAppointment } from '../requests/to-appointmen
 
 const MAX_LINE_BYTES = 75
 
-function gregorian({ year, ...day }: BuddhistDate): number {
+function toGregorianNumber({ year, ...day }: BuddhistDate): number {
   return toDateNumber({ ...day, year: year - BUDDHIST_ERA_OFFSET })
 }
 
-function stamp(now: number): string {
+function toTimestamp(now: number): string {
   return new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
 
-function text(value: string): string {
+function escapeText(value: string): string {
   return value.replace(/[\\;,]/g, (mark) => `\\${mark}`)
 }
 
-/** A line has at most 75 bytes; a longer one continues on the next line after a space, split between characters. */
-function fold(line: string): string {
+/** Splits a line of more than 75 bytes between characters; the next line continues it after a space. */
+function foldLine(line: string): string {
   const folded: string[] = ['']
   for (const letter of line) {
     const last = folded.at(-1) ?? ''
@@ -33,15 +33,15 @@ function fold(line: string): string {
   return folded.join('\r\n')
 }
 
-const remind = (summary: string) => [
+const createAlarm = (summary: string) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  `DESCRIPTION:${text(summary)}`,
+  `DESCRIPTION:${escapeText(summary)}`,
   'TRIGGER:-P1D',
   'END:VALARM',
 ]
 
-/** A calendar that has the appointment already takes a cancelled one off by its UID. */
+/** For a cancelled request, a calendar removes the appointment with the same UID. */
 export function writeCalendar(request: SavedRequest, moment: AppointmentMoment): string {
   const { now } = moment
   const code = toRegistrationCode(request)
@@ -56,15 +56,15 @@ export function writeCalendar(request: SavedRequest, moment: AppointmentMoment):
     'PRODID:-//border-pass//appointment//TH',
     'BEGIN:VEVENT',
     `UID:${code}@border-pass`,
-    `DTSTAMP:${stamp(now)}`,
-    `DTSTART;VALUE=DATE:${gregorian(request.travelDate)}`,
-    `DTEND;VALUE=DATE:${gregorian(addDays(request.travelDate, 1))}`,
-    `SUMMARY:${text(summary)}`,
-    `LOCATION:${text(appointment.officeName)}`,
-    `DESCRIPTION:${text([CALENDAR.code(code), ...go, CALENDAR.take(take)].join(' · '))}`,
-    ...(request.status === CANCELLED ? ['STATUS:CANCELLED'] : remind(summary)),
+    `DTSTAMP:${toTimestamp(now)}`,
+    `DTSTART;VALUE=DATE:${toGregorianNumber(request.travelDate)}`,
+    `DTEND;VALUE=DATE:${toGregorianNumber(addDays(request.travelDate, 1))}`,
+    `SUMMARY:${escapeText(summary)}`,
+    `LOCATION:${escapeText(appointment.officeName)}`,
+    `DESCRIPTION:${escapeText([CALENDAR.code(code), ...go, CALENDAR.take(take)].join(' · '))}`,
+    ...(request.status === CANCELLED ? ['STATUS:CANCELLED'] : createAlarm(summary)),
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return `${lines.map(fold).join('\r\n')}\r\n`
+  return `${lines.map(foldLine).join('\r\n')}\r\n`
 }

@@ -43,17 +43,17 @@ export async function checkEligibility(
   return answerEligibility(services, context, { facts, selection, verdict })
 }
 
-type Decided = {
+type Decision = {
   readonly facts: CitizenFacts
   readonly selection: Selection
   readonly verdict: EligibilityVerdict
 }
 
-/** The verdict does not wait for the children: the detail screen asks for them (D22). */
+/** Does not look up the children: the detail screen does so (D22). */
 export async function answerEligibility(
   { requests, settings }: Services,
   { citizen: { pid }, today }: CitizenCallContext,
-  { facts, selection, verdict }: Decided,
+  { facts, selection, verdict }: Decision,
 ): Promise<Eligibility> {
   const { borderCity, bpType, office } = selection
   const match = { pid, ccaa: office.ccaa, borderCode: office.borderCode, bpType, borderCity }
@@ -90,7 +90,7 @@ function describeOutcome(outcome: RuleOutcome, area: Eligibility['area'] = null)
   return { rule: outcome.rule, outcome: outcome.outcome, info }
 }
 
-/** A request stores figures; the sentences are written when it is read. No rule has failed here. */
+/** A request stores each rule's figures; the sentences are composed when it is read. No rule has failed when a request is saved. */
 export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
   return Object.fromEntries(
     outcomes.map((each) => {
@@ -100,7 +100,7 @@ export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
   )
 }
 
-/** Describes the verdict of the day of the save (D30). */
+/** Describes the verdict at the time of the save (D30). */
 export function describeSavedChecks({ checks, savedAt }: SavedRequest): Request['eligibility'] {
   const known = RULE_BOOK.filter(({ id }) => checks[id] !== undefined)
   if (known.length === 0) return undefined

@@ -46,7 +46,7 @@ function readFigure({ rejection }: EligibilityVerdict): number | null {
   return rejection && 'value' in rejection ? rejection.value : null
 }
 
-/** Adds the operator's words (D51). A closed office stays in the list, since another day may be open. */
+/** Adds the operator's closure and contact (D51). A closed office stays in the list, because another day may be open. */
 function describePlace(
   { verdict, ...place }: OfficeFinding,
   { closures, contacts }: OperatorData,

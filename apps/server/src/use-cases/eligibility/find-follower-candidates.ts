@@ -20,7 +20,7 @@ import { findPerson } from './person-in-registry.ts'
 
 type Candidates = ReplyOf<typeof declared>
 
-function describe(
+function describeCandidate(
   candidate: FollowerCandidate,
   newestFirst: readonly SavedRequest[],
 ): Candidates['items'][number] {
@@ -58,7 +58,7 @@ export async function findFollowerCandidates(
   const isUnread = (candidate: FollowerCandidate) =>
     !candidate.selectable && candidate.reason === 'CARD_UNREAD'
   return {
-    items: candidates.map((candidate) => describe(candidate, newestFirst)),
+    items: candidates.map((candidate) => describeCandidate(candidate, newestFirst)),
     max: getCountry(borderCity).mostFollowers,
     missing: young.failure !== null || candidates.some(isUnread) ? ['followers'] : [],
   }
@@ -66,7 +66,7 @@ export async function findFollowerCandidates(
 
 const NO_CHILDREN: Children = { children: [], failure: null }
 
-/** Returns the children who are young enough, and those of `chosen` who have grown too old since. It looks up no ID card. */
+/** Returns the children who are young enough, and those in `chosen` who are too old by now. Looks up no ID card. */
 export async function findYoungChildren(
   { registry, today }: CallContext,
   parent: Person,
@@ -82,7 +82,7 @@ export async function findYoungChildren(
   return { children: young.map(({ person }) => person), failure }
 }
 
-/** A child stays in the list when the look-up of the ID card fails. */
+/** A child stays in the list if the look-up of the ID card fails. */
 async function findCandidates(
   { registry, today }: CallContext,
   children: readonly Person[],

@@ -18,7 +18,7 @@ import { findPerson } from './person-in-registry.ts'
 /** The rules need only whether a card exists; saving needs its English name. */
 export type GatheredFacts = CitizenFacts & { readonly card: Fact<CardRecord | null> }
 
-type FactsQuestion = {
+type FactsQuery = {
   readonly registry: CivilRegistry
   readonly pid: string
   readonly selections: readonly Selection[]
@@ -27,17 +27,17 @@ type FactsQuestion = {
 
 const NOTHING = { known: null }
 
-/** No selection needs this record, so a rule that reads it has a bug. */
-const NOT_ASKED = { unread: new Error('This record has not been asked for.') }
+/** Stands for a record that no selection needs: a rule that reads it has a bug. */
+const NOT_NEEDED = { unread: new Error('This record was not looked up.') }
 
 async function readFact<Found>(lookUp: Promise<Found>): Promise<Fact<Found>> {
   const { found, failure } = await attempt(lookUp)
   return failure === null ? { known: found } : { unread: failure }
 }
 
-async function findPersonAndHouse({ registry, pid }: FactsQuestion, asksForHome: boolean) {
+async function findPersonAndHouse({ registry, pid }: FactsQuery, needsHome: boolean) {
   const person = await findPerson(registry, pid)
-  if (!asksForHome) return { person, house: NOT_ASKED }
+  if (!needsHome) return { person, house: NOT_NEEDED }
   const house = person && person.hid !== '' ? await readFact(registry.findHouse(person.hid)) : NOTHING
   return { person, house }
 }
@@ -54,19 +54,17 @@ async function findParentDistricts(
   )
 }
 
-export async function gatherFacts(question: FactsQuestion): Promise<GatheredFacts> {
-  const { registry, pid, selections, today } = question
+export async function gatherFacts(query: FactsQuery): Promise<GatheredFacts> {
+  const { registry, pid, selections, today } = query
   const booklets = selections.filter(({ bpType }) => bpType === BOOKLET)
-  const asksForHome = booklets.length > 0
+  const needsHome = booklets.length > 0
   const [{ person, house }, hasFaceImage, card, moveRecords] = await Promise.all([
-    findPersonAndHouse(question, asksForHome),
+    findPersonAndHouse(query, needsHome),
     readFact(registry.hasFaceImage(pid)),
     readFact(registry.findCard(pid)),
-    asksForHome
-      ? readFact(registry.findMoveRecords(pid).then((items) => items.map(toMoveRecord)))
-      : NOT_ASKED,
+    needsHome ? readFact(registry.findMoveRecords(pid).then((items) => items.map(toMoveRecord))) : NOT_NEEDED,
   ])
-  // Where the area is a district, a stay at one of its municipal registries counts too.
+  // If the area is a district, a stay at one of its municipal registries counts too.
   const isDistrict = booklets.some((booklet) => getArea(booklet).kind === 'district')
   const stays = isDistrict ? getKnownOr(moveRecords, []) : []
   const home = getKnownOr(house, null)

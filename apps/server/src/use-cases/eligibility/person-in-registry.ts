@@ -14,7 +14,7 @@ export async function findPerson(registry: CivilRegistry, pid: string): Promise<
   return person && toPerson(person)
 }
 
-/** A failure counts only for a person with the title of a monk or novice (D22): nobody else misses an ordained name. */
+/** Reports a failure only for a person with the title of a monk or novice (D22): the name of anybody else is complete without it. */
 export async function findOrdinationFor(
   registry: CivilRegistry,
   person: Person,

@@ -1,5 +1,5 @@
-// Sends the messages that are queued, one after another (D53). What a message says and where it goes is read from its request at this
-// moment. A process may die between any two steps: another one claims the message again, under the same Message-ID.
+// Sends the queued messages, one after another (D53). The text and the address of a message are read from its request at this moment. If
+// the process dies between two steps, another one claims the message again, under the same Message-ID.
 import { setTimeout as pause } from 'node:timers/promises'
 import { MESSAGES_A_DAY } from '@border-pass/contract/limits'
 import { maySendReminder } from '@border-pass/domain/request/reminder'
@@ -15,37 +15,41 @@ import {
   type ReminderEnd,
 } from '../../ports/reminders.ts'
 import type { Services } from '../../ports/services.ts'
-import { newsOfRequest } from '../requests/operator-news.ts'
+import { findRequestNews } from '../requests/operator-news.ts'
 import { writeInboxText, writeReminder } from './write-reminder.ts'
 
-const LOOK_EVERY_MS = 1_000
+const POLL_INTERVAL_MS = 1_000
 const MINUTE_MS = 60_000
-/** Repeated every half hour from 9 to 20 o'clock, since a server may have been down before. */
-const PASS = { fromHour: 9, toHour: 20, everyMs: 30 * MINUTE_MS }
+/** When the reminders for tomorrow are queued. Repeated, because a server may have been down before. */
+const QUEUEING = { fromHour: 9, toHour: 20, intervalMs: 30 * MINUTE_MS }
 
 /** Sends until `stop`, each channel on its own. Messages in progress are sent to the end. */
 export async function sendReminders(services: Services, warn: Warn, stop: AbortSignal): Promise<void> {
-  const open = CHANNELS.filter((channel) => findCarrier(services, channel) !== null)
-  await Promise.all(open.map((channel) => sendByChannel(services, channel, { warn, stop })))
+  const channels = CHANNELS.filter((channel) => findSender(services, channel) !== null)
+  await Promise.all(channels.map((channel) => sendByChannel(services, channel, { warn, stop })))
 }
 
-type Ending = { readonly warn: Warn; readonly stop: AbortSignal }
+type LoopOptions = { readonly warn: Warn; readonly stop: AbortSignal }
 
-async function sendByChannel(services: Services, channel: Channel, { warn, stop }: Ending): Promise<void> {
+async function sendByChannel(
+  services: Services,
+  channel: Channel,
+  { warn, stop }: LoopOptions,
+): Promise<void> {
   const log = logFailures(services, channel, warn)
-  let passedAt = Number.NEGATIVE_INFINITY
+  let queuedAt = Number.NEGATIVE_INFINITY
   while (!stop.aborted) {
-    const isPass = performance.now() - passedAt >= PASS.everyMs
-    if (isPass) passedAt = performance.now()
+    const isQueueingDue = performance.now() - queuedAt >= QUEUEING.intervalMs
+    if (isQueueingDue) queuedAt = performance.now()
     await log(async () => {
-      if (isPass) await queueForTomorrow(services, channel)
+      if (isQueueingDue) await queueForTomorrow(services, channel)
       return sendDue(services, channel, stop)
     })
-    await pause(LOOK_EVERY_MS, null, { signal: stop }).catch(() => null)
+    await pause(POLL_INTERVAL_MS, null, { signal: stop }).catch(() => null)
   }
 }
 
-/** Sends what is due until one fails: the mail server or the portal may be away. */
+/** Sends the due messages until one fails: the mail server or the portal may be unavailable. */
 export async function sendDue(
   services: Services,
   channel: Channel,
@@ -58,8 +62,8 @@ export async function sendDue(
 }
 
 /**
- * Logs one line for each failure that begins, and one when no message waits after a failed try any more. A message that fails again and
- * again while others are sent would otherwise begin and end a failure with each try.
+ * Logs each kind of failure once, and one line when no message waits for a retry any more. Otherwise one message that keeps failing among
+ * others that are sent would log two lines with each try.
  */
 export function logFailures({ reminders }: Services, channel: Channel, warn: Warn) {
   const logged = new Set<string>()
@@ -83,7 +87,7 @@ export function logFailures({ reminders }: Services, channel: Channel, warn: War
 
 export async function queueForTomorrow({ reminders, clock }: Services, channel: Channel): Promise<number> {
   const { date: today, hour } = toBangkokTime(clock.now())
-  if (hour < PASS.fromHour || hour >= PASS.toHour) return 0
+  if (hour < QUEUEING.fromHour || hour >= QUEUEING.toHour) return 0
   return reminders.queueForTomorrow(channel, { today, tomorrow: addDays(today, 1) })
 }
 
@@ -91,11 +95,11 @@ type SendingStep = { readonly kind: 'none' | 'ended' } | { readonly kind: 'faile
 
 export async function sendNext(services: Services, channel: Channel): Promise<SendingStep> {
   const { reminders, meters, clock } = services
-  const carry = findCarrier(services, channel)
-  if (carry === null) return { kind: 'none' }
+  const sendMessage = findSender(services, channel)
+  if (sendMessage === null) return { kind: 'none' }
   const claimed = await reminders.claim(channel, toBangkokDate(clock.now()))
   if (claimed === null) return { kind: 'none' }
-  const end = await carryOut(services, carry, claimed)
+  const end = await sendClaimed(services, sendMessage, claimed)
   const isDead = await reminders.end(claimed, end)
   meters.count('reminders_total', { channel, kind: claimed.kind, outcome: isDead ? 'dead' : end.kind })
   return end.kind === 'failed' && !end.isFinal ? { kind: 'failed', problem: end.problem } : { kind: 'ended' }
@@ -103,11 +107,11 @@ export async function sendNext(services: Services, channel: Channel): Promise<Se
 
 const failed = (problem: string) => ({ kind: 'failed', problem, isFinal: false }) as const
 
-type Carry = (...written: Parameters<typeof writeReminder>) => Promise<ReminderEnd>
+type SendMessage = (...content: Parameters<typeof writeReminder>) => Promise<ReminderEnd>
 
-/** null where nothing is sent by this channel. */
-function findCarrier({ mailer, portal }: Services, channel: Channel): Carry | null {
-  if (channel === 'mail') return mailer && ((...written) => mailer.send(writeReminder(...written)))
+/** null if this channel is not configured. */
+function findSender({ mailer, portal }: Services, channel: Channel): SendMessage | null {
+  if (channel === 'mail') return mailer && ((...content) => mailer.send(writeReminder(...content)))
   const inbox = portal?.inbox ?? null
   return (
     inbox &&
@@ -118,7 +122,11 @@ function findCarrier({ mailer, portal }: Services, channel: Channel): Carry | nu
   )
 }
 
-async function carryOut(services: Services, carry: Carry, claimed: ClaimedReminder): Promise<ReminderEnd> {
+async function sendClaimed(
+  services: Services,
+  sendMessage: SendMessage,
+  claimed: ClaimedReminder,
+): Promise<ReminderEnd> {
   const { requests, reminders, operator, clock, settings } = services
   const { paymentEnabled, linkOrigin } = settings
   const now = clock.now()
@@ -128,12 +136,12 @@ async function carryOut(services: Services, carry: Carry, claimed: ClaimedRemind
   const mailbox = findMailbox(claimed.channel, request)
   if (mailbox === null || !maySendReminder(claimed.kind, request, today)) return { kind: 'dropped' }
   if (await reminders.isStopped(request.pid, mailbox)) return { kind: 'dropped' }
-  // The message of the day before always goes: it may say that the office is closed.
-  const isBeyond = (await reminders.countOfDay(request.pid, today)) > MESSAGES_A_DAY
-  if (isBeyond && claimed.kind !== 'tomorrow') return { kind: 'dropped' }
-  const { closure = null } = newsOfRequest(operator.current(), request, today)
+  // The reminder for tomorrow ignores the limit: it may say that the office is closed.
+  const isOverLimit = (await reminders.countOfDay(request.pid, today)) > MESSAGES_A_DAY
+  if (isOverLimit && claimed.kind !== 'tomorrow') return { kind: 'dropped' }
+  const { closure = null } = findRequestNews(operator.current(), request, today)
   try {
-    return await carry(claimed, request, { paymentEnabled, linkOrigin, now, closure })
+    return await sendMessage(claimed, request, { paymentEnabled, linkOrigin, now, closure })
   } catch {
     return failed('INTERNAL')
   }

@@ -13,7 +13,7 @@ import type { DayReader } from '../../ports/stores.ts'
 import { FIELD_FAULTS, REQUEST_IS_CANCELLED } from '../../sentences.ts'
 import type { CallContext } from '../call-context.ts'
 
-/** `office`: the only office whose requests the caller may read, by its nine digits; null: every office. */
+/** `office`: the nine digits of the only office that the caller may read; null: every office. */
 type OfficeQuery = { readonly number: RequestNumber; readonly office: string | null }
 
 /** Another office's request is NOT_FOUND for the caller, and the attempt is logged (D34). */
@@ -40,7 +40,7 @@ export type DayQuery = {
 /** Returns the requests of an office's day, and logs the reader for each citizen (D58). */
 export async function readDay({ requests, accessLog }: Services, { office, day, reader }: DayQuery) {
   const found = await requests.findOnDay(office, day)
-  await accessLog.appendOfDay(
+  await accessLog.appendDay(
     found.map(({ pid }) => pid),
     reader,
   )
@@ -68,7 +68,7 @@ function requireIssueDatesInOrder(stored: SavedRequest, issue: Issue, today: Bud
   throw new Refusal('INVALID', { fields: [{ path: issue[path] === undefined ? 'issueDate' : path, info }] })
 }
 
-export async function confirmRequest(
+export async function confirmOrIssueRequest(
   services: Services,
   context: CallContext,
   { number, office, issue }: OfficeQuery & { readonly issue: Issue },

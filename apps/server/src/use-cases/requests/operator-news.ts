@@ -9,7 +9,10 @@ import { Refusal } from '../../policies/refusal.ts'
 import type { Announcement, OperatorData } from '../../ports/operator.ts'
 import type { SavedRequest } from '../../ports/requests.ts'
 
-export function announcedAt(announcements: readonly Announcement[], now: number): Announcement[] {
+export function findCurrentAnnouncements(
+  announcements: readonly Announcement[],
+  now: number,
+): Announcement[] {
   return announcements.filter(({ from, to }) => from <= now && (to === null || now < to))
 }
 
@@ -18,20 +21,20 @@ type Travel = Pick<Application, 'travelDate'> & {
   readonly now: number
 }
 
-/** Throws CLOSED with the operator's words: no request is taken now, or none for this day at this office. */
+/** Throws CLOSED with the operator's message: saving is paused, or the office is closed on the travel date. */
 export function requireOpen({ closures, pauses }: OperatorData, { office, travelDate, now }: Travel): void {
-  const [pause] = announcedAt(pauses, now)
+  const [pause] = findCurrentAnnouncements(pauses, now)
   const closed = pause ?? (office && findClosureOn(findClosures(closures, office), travelDate))
   if (closed) throw new Refusal('CLOSED', { info: closed.info })
 }
 
-export function comingClosures({ closures }: OperatorData, office: IssuingOffice, today: BuddhistDate) {
+export function listComingClosures({ closures }: OperatorData, office: IssuingOffice, today: BuddhistDate) {
   return findClosures(closures, office).filter(
     ({ until }) => until === null || compareDates(until, today) >= 0,
   )
 }
 
-export function newsOfRequest(
+export function findRequestNews(
   data: OperatorData,
   request: SavedRequest,
   today: BuddhistDate,

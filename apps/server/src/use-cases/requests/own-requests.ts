@@ -25,20 +25,21 @@ import type { Services } from '../../ports/services.ts'
 import type { CitizenCallContext } from '../call-context.ts'
 import { prefetchPlaces } from '../prefetch.ts'
 
-type Needed = Pick<Services, 'requests'>
+type RequestServices = Pick<Services, 'requests'>
 
 /** The request that the path names. Another citizen's is NOT_FOUND. */
 export function getRequest({ namedRequest }: CitizenCallContext): SavedRequest {
   return requireFound(namedRequest)
 }
 
-export async function cancelRequest(services: Needed, context: CitizenCallContext) {
+export async function cancelRequest(services: RequestServices, context: CitizenCallContext) {
   const request = getRequest(context)
   const { citizen, accessRecorder } = context
-  const entries = accessRecorder.entries({ subject: citizen.pid, what: 'cancel' })
-  const logged = { entries, messageChannels: findChannels(request) }
+  const entries = accessRecorder.listEntries({ subject: citizen.pid, what: 'cancel' })
+  const cancellation = { entries, messageChannels: findChannels(request) }
   // The office may confirm the request meanwhile, so the statement cancels a pending one only.
-  const cancelled = isCancellable(request) && (await services.requests.cancel(citizen.pid, request, logged))
+  const cancelled =
+    isCancellable(request) && (await services.requests.cancel(citizen.pid, request, cancellation))
   if (!cancelled) throw new Refusal('NOT_CANCELLABLE')
   accessRecorder.clear()
   return cancelled
@@ -51,8 +52,8 @@ function hasStatus(request: SavedRequest, status: Filter['status']): boolean {
   return status === 'lt2' ? request.status < 2 : request.status === Number(status)
 }
 
-/** A filter that is not given matches every request. */
-function fits(request: SavedRequest, filter: Filter): boolean {
+/** An omitted filter matches every request. */
+function matchesFilter(request: SavedRequest, filter: Filter): boolean {
   const { ccaa = request.ccaa, borderCode = request.borderCode } = filter
   const { bpType = request.bpType, borderCity = request.borderCity } = filter
   return (
@@ -65,7 +66,7 @@ function fits(request: SavedRequest, filter: Filter): boolean {
 }
 
 /** Returns every live request and the newest others, newest first (D54). `isCut`: older ones are left out. */
-async function listOwn({ requests }: Needed, { citizen, today }: CitizenCallContext) {
+async function listOwn({ requests }: RequestServices, { citizen, today }: CitizenCallContext) {
   const found = await requests.listFor(citizen.pid)
   const others = found.filter((request) => getRequestDisplay(request, today) !== 'pending')
   const leftOut = others.slice(CITIZEN_QUOTAS.othersListed)
@@ -79,14 +80,14 @@ export async function listRequests(services: Services, context: CitizenCallConte
   const isOver = (request: SavedRequest) =>
     ['cancelled', 'expired'].includes(getRequestDisplay(request, today))
   if (all.every(isOver)) prefetchPlaces(services, context)
-  return { requests: all.filter((request) => fits(request, filter)), isCut }
+  return { requests: all.filter((request) => matchesFilter(request, filter)), isCut }
 }
 
 /**
- * The issued passes, from stored requests and the registry's books, which are asked for anew: a pass issued meanwhile appears at once.
- * Where they are missing (`failure`), the passes are those that the offices have reported to this service (D22).
+ * Lists the issued passes from stored requests and an uncached look-up of the registry's books, so that a new pass appears at once.
+ * If that look-up fails (`failure`), only the passes that the offices have reported are listed (D22).
  */
-export async function listPasses(services: Needed, context: CitizenCallContext) {
+export async function listPasses(services: RequestServices, context: CitizenCallContext) {
   const { citizen, openUncached, today } = context
   const [{ all, isCut }, books] = await Promise.all([
     listOwn(services, context),
@@ -108,7 +109,7 @@ export function toSample({ request, pass }: IssuedPassEntry<SavedRequest>): Samp
 
 /** Only for a pass in the citizen's list; any other is NOT_FOUND. */
 export async function gatherSamplePass(
-  services: Needed,
+  services: RequestServices,
   context: CitizenCallContext,
   { reqId, reqYear }: RequestNumber,
 ): Promise<SamplePass> {

@@ -17,11 +17,11 @@ import type { CitizenCallContext } from '../call-context.ts'
 import { findYoungChildren } from '../eligibility/find-follower-candidates.ts'
 import { gatherFacts, type GatheredFacts } from '../eligibility/gather-facts.ts'
 import { findOrdinationFor, findPerson } from '../eligibility/person-in-registry.ts'
-import { homeIn } from './house-address.ts'
+import { addAreaNames } from './house-address.ts'
 
 export type ApplicationFacts = Awaited<ReturnType<typeof gatherApplicationFacts>>
 
-type Saving = {
+type SaveContext = {
   /** Its registry ignores the records of the session. */
   readonly uncached: CitizenCallContext
   readonly context: CitizenCallContext
@@ -30,7 +30,7 @@ type Saving = {
   readonly office: IssuingOffice | undefined
 }
 
-async function gatherCitizen({ uncached, context, application, office }: Saving) {
+async function gatherCitizen({ uncached, context, application, office }: SaveContext) {
   const { registry, today } = uncached
   const { borderCity, bpType } = application
   const { pid } = context.citizen
@@ -47,9 +47,9 @@ async function gatherCitizen({ uncached, context, application, office }: Saving)
   return { citizen, ordination, home }
 }
 
-/** The house decides about a booklet only. For a temporary pass a failed look-up leaves it empty. */
+/** Only a booklet's rules depend on the house. For a temporary pass a failed look-up leaves it empty. */
 async function findHome(
-  { context, application }: Pick<Saving, 'context' | 'application'>,
+  { context, application }: Pick<SaveContext, 'context' | 'application'>,
   citizen: GatheredFacts,
   { hid }: Person,
 ) {
@@ -58,13 +58,13 @@ async function findHome(
     application.bpType === BOOKLET
       ? getKnownOr(citizen.house, null)
       : (await attempt(registry.findHouse(hid))).found
-  return homeIn(registry, house)
+  return addAreaNames(registry, house)
 }
 
 const NO_FOLLOWERS = { candidates: [], followerCards: new Map<string, CardRecord>() }
 
-/** Only the children whom the application names decide, and their cards, by national ID. */
-async function gatherFollowers({ uncached, application }: Saving, policy: FollowerPolicy) {
+/** Gathers only the children that the application names, and their cards by national ID. */
+async function gatherFollowers({ uncached, application }: SaveContext, policy: FollowerPolicy) {
   const named = application.listFollow.map(({ pid }) => pid)
   if (named.length === 0) return NO_FOLLOWERS
   const { registry, citizen, today } = uncached
@@ -80,10 +80,13 @@ async function gatherFollowers({ uncached, application }: Saving, policy: Follow
 }
 
 /**
- * Starts the look-ups of house, children and cards at once, instead of after the person's record. The session's records only say which to
- * start. The functions above share their answers, and follow the new record where it differs.
+ * Starts the look-ups of house, children and cards at once, instead of after the person's record. The session's cached records only say
+ * which to start. The functions above share these look-ups; if the fresh person record differs, they make their own.
  */
-async function askEarly({ uncached, context, application }: Saving, policy: FollowerPolicy): Promise<void> {
+async function startLookUps(
+  { uncached, context, application }: SaveContext,
+  policy: FollowerPolicy,
+): Promise<void> {
   const cached = context.openCachedOnly()
   const person = cached && (await findPerson(cached, context.citizen.pid))
   if (cached === null || person === null) return
@@ -104,23 +107,23 @@ async function gatherHolidays({
   uncached: { registry, today },
   application: { travelDate },
   office,
-}: Saving) {
-  const isWithinReach = travelDate.year === today.year || travelDate.year === today.year + 1
-  if (!isWithinReach || !office || !getClosingRule(office).isClosedOnHolidays) return []
+}: SaveContext) {
+  const isNearYear = travelDate.year === today.year || travelDate.year === today.year + 1
+  if (!isNearYear || !office || !getClosingRule(office).isClosedOnHolidays) return []
   return (await registry.findHolidays(travelDate.year)).map(toHoliday)
 }
 
 export async function gatherApplicationFacts(
   context: CitizenCallContext,
-  question: Pick<Saving, 'application' | 'office'>,
+  query: Pick<SaveContext, 'application' | 'office'>,
   policy: FollowerPolicy,
 ) {
-  const saving = { ...question, context, uncached: { ...context, registry: context.openUncached() } }
-  context.background.run('early-look-ups', attempt(askEarly(saving, policy)))
-  const [ofCitizen, ofFollowers, holidays] = await Promise.all([
+  const saving = { ...query, context, uncached: { ...context, registry: context.openUncached() } }
+  context.background.run('early-look-ups', attempt(startLookUps(saving, policy)))
+  const [citizenFacts, followerFacts, holidays] = await Promise.all([
     gatherCitizen(saving),
     gatherFollowers(saving, policy),
     gatherHolidays(saving),
   ])
-  return { ...ofCitizen, ...ofFollowers, holidays }
+  return { ...citizenFacts, ...followerFacts, holidays }
 }

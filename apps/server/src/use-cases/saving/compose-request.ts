@@ -1,4 +1,4 @@
-// Composes the request to store from the submitted fields and, wherever the registry has one, its value (D30).
+// Composes the request to store from the submitted fields. A value that the registry has replaces the submitted one (D30).
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import {
   decideDeliveryType,
@@ -39,28 +39,28 @@ const NO_ADDRESS = { addr1: '', addr2: '', addr1Eng: '', addr2Eng: '' }
 const NO_ENGLISH_NAME: EnglishName = { title: '', firstName: '', middleName: '', lastName: '' }
 
 /** The registry's fields that applicant and followers share (specification 3). */
-function registeredPerson(person: Person, onCard: EnglishName | null) {
+function toRegisteredPerson(person: Person, cardName: EnglishName | null) {
   return {
     pid: person.pid,
     title: person.title.description,
     fname: person.firstName,
     lname: person.lastName,
-    ename: person.englishName ?? onCard ?? NO_ENGLISH_NAME,
+    ename: person.englishName ?? cardName ?? NO_ENGLISH_NAME,
     sex: person.sex,
     dob: person.dateOfBirth,
     photoName: `${API_ROOT}/imgcard/${person.pid}`,
   }
 }
 
-/** The registry's names where it has them, else the submitted ones. */
-function parentNames(
+/** Prefers the registry's names to the submitted ones. */
+function toParentNames(
   person: Person,
   submitted: { readonly faname: string; readonly maname: string },
 ): { readonly faname: string; readonly maname: string } {
   return { faname: person.fatherName || submitted.faname, maname: person.motherName || submitted.maname }
 }
 
-/** Type 2 marks a disabled applicant; the address is stored only where home delivery is offered. */
+/** Type 2 marks a disabled applicant; the address is stored only if home delivery is offered. */
 function composeDelivery({ application, person, office, facts, today }: Composition) {
   const age = getPersonAge(person, today)
   const { bpType, deliveryAddress } = application
@@ -79,8 +79,8 @@ function composeFollowers({ application, facts }: Composition): StoredFollower[]
     return {
       ...follower,
       followerNo: index + 1,
-      ...registeredPerson(person, card?.englishName ?? null),
-      ...parentNames(person, { faname: '', maname: '' }),
+      ...toRegisteredPerson(person, card?.englishName ?? null),
+      ...toParentNames(person, { faname: '', maname: '' }),
       displayName: toDisplayName(person, null),
       age,
     }
@@ -101,8 +101,8 @@ export function composeRequest(composition: Composition): NewRequest {
   const { home } = facts
   return {
     ...application,
-    ...registeredPerson(person, requireKnown(facts.citizen.card)?.englishName ?? null),
-    ...parentNames(person, application),
+    ...toRegisteredPerson(person, requireKnown(facts.citizen.card)?.englishName ?? null),
+    ...toParentNames(person, application),
     ...composeEnglish(application),
     ...composeDelivery(composition),
     ...(home ? writeAddress(home) : NO_ADDRESS),

@@ -9,31 +9,38 @@ import { toDistrict, toProvince, toSubdistrict } from '@border-pass/domain/value
 import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { attempt, type CivilRegistry } from '../../ports/civil-registry.ts'
 
-type Named = { readonly th: string; readonly en: string }
+type BilingualName = { readonly th: string; readonly en: string }
 
-type AreaNames = { readonly tambon: Named; readonly amphoe: Named; readonly province: Named }
+type AreaNames = {
+  readonly tambon: BilingualName
+  readonly amphoe: BilingualName
+  readonly province: BilingualName
+}
 
 export type Home = { readonly house: House; readonly names: AreaNames }
 
-const UNNAMED: Named = { th: '', en: '' }
+const UNNAMED: BilingualName = { th: '', en: '' }
 
-/** How long an answer waits for a name that the reference lists have too. */
+/** How long to wait for a name that the reference lists have too. */
 const NAMES_WAIT_MS = 1_000
 
-/** Names decide nothing: where the look-up fails or takes long, they are those of the reference lists (D22). */
-export async function homeIn(registry: CivilRegistry, house: House | null): Promise<Home | null> {
+/** Adds the names of the areas. They decide nothing, so the reference lists replace a failed or slow look-up (D22). */
+export async function addAreaNames(registry: CivilRegistry, house: House | null): Promise<Home | null> {
   if (house === null) return null
   const { code } = house.ccaatmm
-  const named = async (lookUp: Promise<Named | null>, inReference: Named | undefined): Promise<Named> => {
+  const findName = async (
+    lookUp: Promise<BilingualName | null>,
+    inReference: BilingualName | undefined,
+  ): Promise<BilingualName> => {
     const found = attempt(lookUp).then(
-      (asked) => (asked.failure === null ? asked.found : inReference) ?? UNNAMED,
+      (name) => (name.failure === null ? name.found : inReference) ?? UNNAMED,
     )
     return inReference ? Promise.race([found, pause(NAMES_WAIT_MS, inReference, { ref: false })]) : found
   }
   const [tambon, amphoe, province] = await Promise.all([
-    named(registry.findArea('tt', toSubdistrict(code)), findSubdistrict(toSubdistrict(code))),
-    named(registry.findArea('aa', toDistrict(code)), findDistrict(toDistrict(code))),
-    named(registry.findArea('cc', toProvince(code)), findProvince(toProvince(code))),
+    findName(registry.findArea('tt', toSubdistrict(code)), findSubdistrict(toSubdistrict(code))),
+    findName(registry.findArea('aa', toDistrict(code)), findDistrict(toDistrict(code))),
+    findName(registry.findArea('cc', toProvince(code)), findProvince(toProvince(code))),
   ])
   return { house, names: { tambon, amphoe, province } }
 }

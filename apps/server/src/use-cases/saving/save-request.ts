@@ -42,12 +42,12 @@ export async function saveRequest(
   const findEarlier = () => services.requests.findEarlierSaves(pid, context.today, saveKey)
   const { repeated, savedThatDay } = await findEarlier()
   if (repeated) return readSaved(repeated, context)
-  if (savedThatDay >= CITIZEN_QUOTAS.savesADay) throw tooMany(context)
+  if (savedThatDay >= CITIZEN_QUOTAS.savesADay) throw createTooManyRefusal(context)
   try {
     return await checkAndSave(services, context, { submitted, saveKey })
   } catch (error) {
     if (saveKey === null || error instanceof DatabaseUnavailable) throw error
-    // The first try may have been running at the earlier look, and be saved by now.
+    // The first try may still have been running at the earlier check, and be saved by now.
     const { repeated: saved } = await findEarlier()
     if (saved) return readSaved(saved, context)
     throw error
@@ -73,7 +73,7 @@ async function checkAndSave(
   const saved = await services.requests.save({
     request,
     saveKey,
-    entries: accessRecorder.entries({ subject: pid, what: 'save' }),
+    entries: accessRecorder.listEntries({ subject: pid, what: 'save' }),
     decideConflict: (pending) =>
       decideReplacement(findLiveRequest([pending], application, today), application.oldRequest),
   })
@@ -93,7 +93,7 @@ function requireInTime({ signal }: CitizenCallContext): void {
 
 function readSaved(saved: SaveOutcome, context: CitizenCallContext): SavedRequest {
   if (saved.kind === 'key-reused') throw new Refusal('IDEMPOTENCY_MISMATCH')
-  if (saved.kind === 'too-many') throw tooMany(context)
+  if (saved.kind === 'too-many') throw createTooManyRefusal(context)
   if (saved.kind === 'refused') {
     const { reqId, reqYear, travelDate } = saved.standing
     const oldRequest = { reqId, reqYear, travelDate: toDateNumber(travelDate) }
@@ -102,21 +102,21 @@ function readSaved(saved: SaveOutcome, context: CitizenCallContext): SavedReques
   return saved.request
 }
 
-/** The refusal ends at midnight. */
-function tooMany({ today, now }: CitizenCallContext): Refusal {
+/** The limit is reset at midnight. */
+function createTooManyRefusal({ today, now }: CitizenCallContext): Refusal {
   const midnight = toStartOfBangkokDay(addDays(today, 1))
   return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })
 }
 
-/** The body, its list of followers, a follower, a follower's field. What is nested deeper is no field and is not compared. */
-const DEEPEST = 4
+/** The body, its list of followers, a follower, a follower's field. Anything nested deeper is no field and is not compared. */
+const MAX_DEPTH = 4
 
 /**
- * The text by which a repeated save is known to have the same body (D29): the body's fields as they were sent, by name. It does not
- * depend on the contract, so a field that a release adds, drops or moves changes nothing.
+ * A repeated save must have the same body (D29): the fields as they were sent, sorted by name. The contract is not applied, so a field
+ * that a release adds, drops or moves changes nothing.
  */
 function toSaveKey(key: string, sent: unknown): SaveKey {
-  return { key, body: JSON.stringify(sortFields(sent, DEEPEST)) }
+  return { key, body: JSON.stringify(sortFields(sent, MAX_DEPTH)) }
 }
 
 function sortFields(value: unknown, depth: number): unknown {
@@ -127,31 +127,31 @@ function sortFields(value: unknown, depth: number): unknown {
   return byName.map(([name, field]) => [name, sortFields(field, depth - 1)])
 }
 
-// An application is checked before it is stored, by the registry's records alone (D30): first its fields, then the rules of eligibility.
+// An application is checked against the registry's records before it is stored (D30): first its fields, then the rules of eligibility.
 
-type Question = {
+type SaveCandidate = {
   readonly application: Application
   readonly office: IssuingOffice | undefined
   readonly facts: ApplicationFacts
 }
 
 /** Throws INVALID or NOT_ELIGIBLE. */
-async function requireSavable(services: Services, context: CitizenCallContext, question: Question) {
-  const { application, facts } = question
-  const office = requireValidFields(question, context)
+async function requireSavable(services: Services, context: CitizenCallContext, candidate: SaveCandidate) {
+  const { application, facts } = candidate
+  const office = requireValidFields(candidate, context)
   const selection = { borderCity: application.borderCity, bpType: application.bpType, office }
   const verdict = decideEligibility({ facts: facts.citizen, selection, today: context.today })
   const { person } = facts.citizen
   if (!verdict.eligible || person === null) {
-    const decided = { facts: facts.citizen, selection, verdict }
-    const eligibility = await answerEligibility(services, context, decided)
+    const decision = { facts: facts.citizen, selection, verdict }
+    const eligibility = await answerEligibility(services, context, decision)
     throw new Refusal('NOT_ELIGIBLE', { eligibility, ...(eligibility.info && { info: eligibility.info }) })
   }
   return { office, person, timeLtambon: verdict.residence.months, checks: checksToStore(verdict) }
 }
 
 function requireValidFields(
-  { application, office, facts }: Question,
+  { application, office, facts }: SaveCandidate,
   { now, today }: CitizenCallContext,
 ): IssuingOffice {
   const { holidays, candidates } = facts

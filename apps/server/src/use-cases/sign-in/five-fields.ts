@@ -13,7 +13,7 @@ import { findDisplayName } from '../eligibility/person-in-registry.ts'
 type SignInAttempt = {
   readonly fields: FiveFieldPayload
   readonly network: Network
-  /** A device that has signed this citizen in before. */
+  /** null unless this browser has signed the citizen in before. */
   readonly device: Buffer | null
 }
 
@@ -36,7 +36,7 @@ export async function identifyByFiveFields(
 
 type CheckedCard = { readonly delayMs: number; readonly check: Attempt<boolean> }
 
-/** Checks the attempts at one ID one after another: a burst exceeds the limit by at most one a server. */
+/** Checks the attempts for one ID one after another, so that a burst exceeds the limit by at most one per server. */
 async function checkInTurn(
   { loginAttempts }: Services,
   context: CallContext,
@@ -66,7 +66,7 @@ async function nameCitizen(
   { pid, fname, lname }: FiveFieldPayload,
 ): Promise<SignedInCitizen> {
   accessRecorder.identify(pid)
-  // The card check has decided: without the registry's name the citizen is signed in under the name typed (D22).
+  // The card is verified, so a failed look-up of the name does not stop the sign-in: the typed name is used (D22).
   const { found } = await attempt(findDisplayName(registry, pid))
   return { login_type: 0, pid, email: null, tel: null, inbox: null, name: found ?? `${fname} ${lname}` }
 }

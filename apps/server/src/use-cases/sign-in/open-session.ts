@@ -13,7 +13,7 @@ export async function openSession(
   { previous, launch }: Omit<SessionOpening, 'entries'>,
 ): Promise<string | null> {
   const { accessRecorder } = context
-  const entries = accessRecorder.entries({ subject: citizen.pid, what: 'sign-in' })
+  const entries = accessRecorder.listEntries({ subject: citizen.pid, what: 'sign-in' })
   const id = await sessions.open(citizen, { entries, previous, launch })
   if (id === null) return null
   accessRecorder.clear()

@@ -1,5 +1,5 @@
-// Identifies a citizen by a launch from the citizen portal (D47, D49; ADR 9). A launch lies between the portal's yes and the session: if
-// the registry fails, or another citizen is signed in and has to be asked first, the same browser goes on with it, and nobody else can.
+// Identifies a citizen by a launch from the citizen portal (D47, D49; ADR 9). A launch is an accepted mToken that has no session yet: if
+// the registry fails, or the browser has to ask which of two citizens signs in, only the same browser can continue the launch.
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
@@ -15,8 +15,8 @@ import type { CallContext } from '../call-context.ts'
 import { findDisplayName } from '../eligibility/person-in-registry.ts'
 
 /**
- * Has the portal vouch for the mToken, once. An mToken that was used before is refused, unless it opened `browserLaunch`, the launch that
- * the browser's cookie names: that launch goes on, and the portal is not asked again.
+ * Lets the portal verify the mToken, once. A used mToken is refused, unless it opened `browserLaunch`, the launch in the browser's cookie:
+ * that launch is returned without another call to the portal.
  */
 export async function openLaunch(
   { portal, launches, settings }: Services,
@@ -28,9 +28,9 @@ export async function openLaunch(
   // The mToken of a mock launch is sent nowhere.
   const id = await launches.begin(launch.mock ? randomUUID() : launch.mToken)
   if (id === null) {
-    const before = browserLaunch === null ? null : await launches.find(browserLaunch, launch.mToken)
-    if (before === null) throw new Refusal('PORTAL_REJECTED')
-    return before
+    const earlierLaunch = browserLaunch === null ? null : await launches.find(browserLaunch, launch.mToken)
+    if (earlierLaunch === null) throw new Refusal('PORTAL_REJECTED')
+    return earlierLaunch
   }
   const citizen = await portal.exchangeMToken(launch).catch(async (error: unknown) => {
     if (error instanceof PortalUnavailable && !error.mTokenUsed) await launches.markUnread(id)
@@ -42,7 +42,7 @@ export async function openLaunch(
   return { id, citizen }
 }
 
-/** Shows the registry's name, or the portal's if the registry does not know the citizen. */
+/** Takes the registry's name, or the portal's if the registry does not know the citizen. */
 export async function identifyByPortal(
   { accessRecorder, registry }: CallContext,
   { name, ...citizen }: PortalCitizen,

@@ -1,5 +1,5 @@
-// Identifies a citizen by ThaID's callback (D57). The browser that began holds a secret in a cookie: a callback with a state that was not
-// derived from it identifies nobody. A code is used once, whichever process it reaches, as an mToken is.
+// Identifies a citizen by ThaID's callback (D57). The browser that began the sign-in has a secret in a cookie: a callback with a state that
+// was not derived from it is rejected. Like an mToken, a code can be used once among all servers.
 import type { THAID_FAILURES } from '@border-pass/contract/auth-addresses'
 import { attempt, RecordUnreadable } from '../../ports/civil-registry.ts'
 import type { Services } from '../../ports/services.ts'
@@ -9,7 +9,7 @@ import { findDisplayName } from '../eligibility/person-in-registry.ts'
 
 export type ThaIdFailure = (typeof THAID_FAILURES)[number]
 
-type Identified =
+type Identification =
   | { readonly kind: 'identified'; readonly citizen: SignedInCitizen }
   | { readonly kind: ThaIdFailure }
 
@@ -26,9 +26,9 @@ export async function identifyByThaId(
   services: Services,
   context: CallContext,
   callback: Callback,
-): Promise<Identified> {
+): Promise<Identification> {
   const identified = await finishSignIn(services, context, callback)
-  if (identified.kind === 'rejected') await services.loginAttempts.countUnfit(callback.network)
+  if (identified.kind === 'rejected') await services.loginAttempts.countInvalid(callback.network)
   return identified
 }
 
@@ -36,7 +36,7 @@ async function finishSignIn(
   { launches }: Services,
   { accessRecorder, registry }: CallContext,
   { thaid, url, query: { code, state = '' }, secret }: Callback,
-): Promise<Identified> {
+): Promise<Identification> {
   if (!thaid.isOwn(state, secret)) return { kind: 'rejected' }
   if (code !== undefined && (await launches.begin(`thaid ${code}`)) === null) return { kind: 'rejected' }
   const outcome = await thaid.finish(new URL(url), secret)

@@ -118,7 +118,7 @@ export function accessLogTable({ queries, hashes, clock }: Pick<StoreDeps, 'quer
     async appendMissing(entries: readonly AccessLogEntry[]): Promise<void> {
       await appendMissing(entries)
     },
-    async appendOfDay(subjects: readonly string[], { by, name, reason = null }: DayReader): Promise<void> {
+    async appendDay(subjects: readonly string[], { by, name, reason = null }: DayReader): Promise<void> {
       const now = clock.now()
       const reference = `day-${toDateNumber(toBangkokDate(now))}`
       const hashed = subjects.map((pid) => hashes.ofCitizen(pid))

@@ -10,7 +10,7 @@ import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { BackgroundWork } from '../../../ports/operation.ts'
-import type { DraftStore, DraftWriting } from '../../../ports/stores.ts'
+import type { DraftStore, DraftWrite } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import { encryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
@@ -86,7 +86,7 @@ export function draftTable(deps: DraftDeps): DraftStore {
   const { queries, encryption, hashes, clock, background } = deps
   const countOnce = countByDay(deps)
 
-  async function write(citizen: Buffer, { draft, seen, revision }: DraftWriting): Promise<boolean> {
+  async function write(citizen: Buffer, { draft, seen, revision }: DraftWrite): Promise<boolean> {
     const name = revision ?? randomBytes(REVISION_BYTES).toString('base64url')
     const now = new Date(clock.now())
     const encrypted = DRAFT.encrypt(draft, { citizen, kept_at: now, revision: name }, encryption)

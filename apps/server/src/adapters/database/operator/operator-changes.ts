@@ -87,7 +87,7 @@ export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk 
   return {
     record,
     ...ownerPurge(queries, clock, record),
-    async changes() {
+    async listChanges() {
       const rows = await queries.query(allChanges, [new Date(clock.now())])
       return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => ({
         ...row,
@@ -96,7 +96,7 @@ export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk 
         isOver,
       }))
     },
-    async touched(closure) {
+    async findAffected(closure) {
       const offices = ISSUING_OFFICES.filter((office) => isClosureOf(closure, office))
       const from = Math.max(toDateNumber(toBangkokDate(clock.now())), toDateNumber(closure.from))
       const until = closure.until && toDateNumber(closure.until)

@@ -19,8 +19,8 @@ export function openSupportDesk(queries: Queries): SupportDesk {
       return row ?? null
     },
     readReference: async (reference, asker) => queries.query(callByEntry, await askFor(reference, asker)),
-    statistics: ({ from, until }) => queries.query(counts, [from, until]),
-    figures: ({ from, until, today }) => queries.query(figures, [from, until, today]),
+    countRequests: ({ from, until }) => queries.query(counts, [from, until]),
+    computeFigures: ({ from, until, today }) => queries.query(figures, [from, until, today]),
   }
 }
 

@@ -53,7 +53,7 @@ export function reminderQueue(deps: StoreDeps): ReminderQueue {
     async hasFailed(channel) {
       return (await queries.query(oneFailed, [channel])).length > 0
     },
-    counts: () => countReminders(queries),
+    count: () => countReminders(queries),
   }
 }
 

@@ -10,7 +10,7 @@ import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { findChannels } from '../../../ports/reminders.ts'
-import type { Saving } from '../../../ports/stores.ts'
+import type { SaveInput } from '../../../ports/stores.ts'
 import { ENTRY_TYPES, insertEntriesFrom, toEntryRow } from '../access-log/access-log-table.ts'
 import { statement } from '../connection/connection.ts'
 import { unnestedColumns } from '../connection/unnested-columns.ts'
@@ -18,7 +18,7 @@ import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { type BoundRequestColumns, PERSON } from './request-row.ts'
 
 export type NumberedSaving = RequestNumber & {
-  readonly saving: Saving
+  readonly saving: SaveInput
   /** It replaces a request that the same transaction cancels. */
   readonly isChange?: true
 }

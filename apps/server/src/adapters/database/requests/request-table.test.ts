@@ -2,7 +2,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
-import type { Saving } from '../../../ports/stores.ts'
+import type { SaveInput } from '../../../ports/stores.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { aSavedRequest } from '../../../testing/sample-requests.ts'
 import { createBackgroundWork } from '../../background/background-work.ts'
@@ -32,7 +32,7 @@ async function storesOn(connection: Database) {
 
 let people = 0
 
-function aSaving(said: Partial<SavedRequest> = {}): Saving {
+function aSaving(said: Partial<SavedRequest> = {}): SaveInput {
   people += 1
   const pid = `920${String(people).padStart(10, '0')}`
   const { reqId: _id, reqYear: _year, ...request } = aSavedRequest({ pid, savedAt: NOW, ...said })

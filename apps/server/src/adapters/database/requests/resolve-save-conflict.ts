@@ -4,7 +4,7 @@
 // If another transaction takes the slot in between, all is rolled back and tried again, ten times at most; then the save fails without
 // changes.
 import { CITIZEN_QUOTAS } from '@border-pass/contract/limits'
-import type { SaveOutcome, Saving } from '../../../ports/stores.ts'
+import type { SaveOutcome, SaveInput } from '../../../ports/stores.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
@@ -88,7 +88,7 @@ async function isNumberTaken({ reqYear, reqId }: NumberedSaving, { queries }: St
 const findNumber = statement('SELECT FROM request WHERE req_year = $1 AND req_id = $2')
 
 /** The pending request that has the slot: the same citizen, office, pass type and country. */
-async function lockOlder(request: Saving['request'], deps: StoreDeps) {
+async function lockOlder(request: SaveInput['request'], deps: StoreDeps) {
   const { pid, ccaa, borderCode, bpType, borderCity } = request
   const slot = [deps.hashes.ofCitizen(pid), ccaa, borderCode, bpType, borderCity]
   const [row] = await deps.queries.query(lockSlot, slot)

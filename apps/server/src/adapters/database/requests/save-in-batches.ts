@@ -1,7 +1,7 @@
 // Saves requests: those that arrive together share a commit (ADR 6); a conflict is resolved alone.
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
-import type { SaveOutcome, Saving } from '../../../ports/stores.ts'
+import type { SaveOutcome, SaveInput } from '../../../ports/stores.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import type { Database } from '../connection/connection.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
@@ -25,9 +25,9 @@ const LARGEST_BATCH = 128
 export function createRequestSaver({
   onBatch,
   ...deps
-}: SaverDeps): (saving: Saving) => Promise<SaveOutcome> {
+}: SaverDeps): (saving: SaveInput) => Promise<SaveOutcome> {
   const ids = requestIds(deps.database)
-  const insert = batchCalls((savings: readonly Saving[]) => insertBatch(savings, ids, deps), {
+  const insert = batchCalls((savings: readonly SaveInput[]) => insertBatch(savings, ids, deps), {
     largest: LARGEST_BATCH,
     onBatch,
   })
@@ -42,7 +42,7 @@ export function createRequestSaver({
 /** `unknown`: the answer of the database was lost, so the request may be stored. */
 type Outcome = 'stored' | 'left-out' | 'unknown'
 
-async function insertBatch(savings: readonly Saving[], ids: RequestIds, deps: Omit<SaverDeps, 'onBatch'>) {
+async function insertBatch(savings: readonly SaveInput[], ids: RequestIds, deps: Omit<SaverDeps, 'onBatch'>) {
   const numbered = await numberAll(savings, ids)
   // One request a citizen: further ones are resolved alone, where a citizen's saves are counted (D54).
   const ofEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
@@ -65,7 +65,7 @@ function toFailureOutcome(error: unknown, isAlone: boolean): Outcome | null {
   return isAlone && getSqlState(error) === UNIQUE_VIOLATION ? 'left-out' : null
 }
 
-async function numberAll(savings: readonly Saving[], ids: RequestIds): Promise<NumberedSaving[]> {
+async function numberAll(savings: readonly SaveInput[], ids: RequestIds): Promise<NumberedSaving[]> {
   const numbered: NumberedSaving[] = []
   for (const saving of savings) {
     const reqYear = saving.request.registerDate.year

@@ -48,7 +48,7 @@ export function sessionTable({ keys, ...deps }: SessionDeps): SessionStore {
       if (opened.has_others) background.run('oldest-sessions', endOldest(userInfo))
       return id
     },
-    isInvented: (id) => !ids.isMade(id),
+    isForged: (id) => !ids.isMade(id),
     /** Reads the request too: with a second statement a call would take 1.4 times the processor time. */
     async find(id, number = null) {
       const [row] = await findTogether({ idHash: hashId(id), number })

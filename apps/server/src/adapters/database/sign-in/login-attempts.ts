@@ -33,7 +33,7 @@ export function loginAttemptTable({ queries, hashes, clock }: Deps): LoginAttemp
       if (device) return count(countOfDevice, [citizen, device])
       return count(countOfStranger, [citizen, ...hashNetworks(from)])
     },
-    async countUnfit(from) {
+    async countInvalid(from) {
       const nobody = randomBytes(32)
       const admission = await count(countOfStranger, [nobody, ...hashNetworks(from)])
       if (admission.kind === 'admitted') await insert(nobody, from, null)

@@ -1,6 +1,6 @@
 // The lower half of a sheet: the payment slip with both codes for the bank, or how to get to the office and the code again, large enough
 // for the camera of a phone.
-import type { PaymentSlip, WayToOffice } from '../../../ports/documents.ts'
+import type { PaymentSlip, Directions } from '../../../ports/documents.ts'
 import { BASELINE, type TextPlace } from '../pdf/canvas.ts'
 import { LINE, TINT } from '../typeset/colours.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
@@ -78,7 +78,7 @@ const LARGEST = 250
 const QUIET_ZONE = 24
 
 /** Returns a bottom below the page where there is no room for a code that is larger than the first one. */
-export function drawWay(page: SheetPage, way: WayToOffice, bottom: number): number {
+export function drawDirections(page: SheetPage, directions: Directions, bottom: number): number {
   const { canvas, styles } = page
   const part = page.within('Sect')
   const line = Math.max(bottom + GAP, HALF)
@@ -88,16 +88,16 @@ export function drawWay(page: SheetPage, way: WayToOffice, bottom: number): numb
   const side = Math.min(LARGEST, BOTTOM - top - words - QUIET_ZONE)
   const width = Math.max(side, CODES_WIDTH)
   const x = RIGHT - width
-  drawOffice(part, way, { x: LEFT, top, width: Math.min(TEXT_WIDTH, WIDTH - width - QUIET_ZONE) })
+  drawOffice(part, directions, { x: LEFT, top, width: Math.min(TEXT_WIDTH, WIDTH - width - QUIET_ZONE) })
   const frame = { x: x + (width - side) / 2, top, width: side, height: side }
-  canvas.code(part.root, 'qr', way.qr, frame)
+  canvas.code(part.root, 'qr', directions.qr, frame)
   const row = { x, width, align: 'centre' } as const
-  const below = part.write('P', 'code', way.code, { ...row, top: top + side + QUIET_ZONE / 2 })
-  const end = part.write('P', 'caption', way.qr.caption, { ...row, top: below })
+  const below = part.write('P', 'code', directions.code, { ...row, top: top + side + QUIET_ZONE / 2 })
+  const end = part.write('P', 'caption', directions.qr.caption, { ...row, top: below })
   return side < CODES_WIDTH ? BOTTOM + 1 : end
 }
 
-function drawOffice(page: SheetPage, { heading, office, lines }: WayToOffice, place: TextPlace): void {
+function drawOffice(page: SheetPage, { heading, office, lines }: Directions, place: TextPlace): void {
   const below = page.write('H2', 'title', heading, place)
   let next = page.write('P', 'day', office, { ...place, top: below + 4, kind: 'name' }) + 4
   for (const text of lines) next = page.write('P', 'value', text, { ...place, top: next })

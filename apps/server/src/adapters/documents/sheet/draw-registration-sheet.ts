@@ -6,7 +6,7 @@ import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/shape-text.ts'
 import { drawEmblem, GOLD, NAVY, RED, RED_TINT, SOFT_INK } from '../typeset/colours.ts'
 import { Ruler } from '../typeset/ruler.ts'
-import { drawSlip, drawWay } from './draw-lower-half.ts'
+import { drawSlip, drawDirections } from './draw-lower-half.ts'
 import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
 import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } from './sheet-parts.ts'
 
@@ -37,7 +37,7 @@ export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces
 
 function drawOnOnePage(page: SheetPage, sheet: RegistrationSheet): number {
   const bottom = drawSheet(page, sheet)
-  if (sheet.way) return drawWay(page, sheet.way, bottom)
+  if (sheet.directions) return drawDirections(page, sheet.directions, bottom)
   if (!sheet.slip) return bottom
   const cut = bottom + CUT_GAP
   drawCutLine(page, sheet.slip.cutHere, cut)

@@ -5,7 +5,7 @@ import type { RegistrationSheet } from '../../../ports/documents.ts'
 import type { ReadPage } from '../../../testing/read-documents.ts'
 import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
 import { aSavedRequest, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
-import { registrationSheet } from '../../../use-cases/documents/registration-sheet.ts'
+import { composeRegistrationSheet } from '../../../use-cases/documents/registration-sheet.ts'
 import { openTypeFaces } from '../pdf/shape-text.ts'
 import { drawRegistrationSheet } from './draw-registration-sheet.ts'
 
@@ -29,23 +29,23 @@ function listTexts(value: unknown): string[] {
   return Object.entries(value).flatMap(([field, part]) => (NOT_PRINTED.has(field) ? [] : listTexts(part)))
 }
 
-const withoutSlip = registrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), moment)
+const withoutSlip = composeRegistrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), moment)
 const withContact: RegistrationSheet = {
   ...withoutSlip,
-  way: withoutSlip.way && {
-    ...withoutSlip.way,
-    lines: ['ที่อยู่ 1 หมู่ที่ 1 ตำบลทดสอบ', 'เวลาเปิด 08.30-16.30 น.', ...withoutSlip.way.lines],
+  directions: withoutSlip.directions && {
+    ...withoutSlip.directions,
+    lines: ['ที่อยู่ 1 หมู่ที่ 1 ตำบลทดสอบ', 'เวลาเปิด 08.30-16.30 น.', ...withoutSlip.directions.lines],
   },
 }
 
 const afterwards = { ...moment, now: Date.parse('2026-11-28T09:00:00+07:00') }
 const cases = [
-  ['the longest names and eight followers', registrationSheet(FULL_REQUEST, moment)],
-  ['a monk', registrationSheet(MONK_REQUEST, moment)],
+  ['the longest names and eight followers', composeRegistrationSheet(FULL_REQUEST, moment)],
+  ['a monk', composeRegistrationSheet(MONK_REQUEST, moment)],
   ['a request without a slip', withoutSlip],
   ['an office whose contact is known', withContact],
-  ['a confirmed request', registrationSheet(aSavedRequest({ status: 1, bpNo: 'B1234567' }), moment)],
-  ['an expired request', registrationSheet(aSavedRequest(), afterwards)],
+  ['a confirmed request', composeRegistrationSheet(aSavedRequest({ status: 1, bpNo: 'B1234567' }), moment)],
+  ['an expired request', composeRegistrationSheet(aSavedRequest(), afterwards)],
 ] as const
 
 describe.each(cases)('the sheet of %s', (_, sheet) => {
@@ -71,14 +71,14 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
   })
 })
 
-test('the codes of a sheet with a slip, and of one with a way to the office, can be scanned', async () => {
-  for (const sheet of [registrationSheet(FULL_REQUEST, moment), withContact]) {
-    const { scanned, way, slip } = sheet
+test('the codes of a sheet with a slip, and of one with directions to the office, can be scanned', async () => {
+  for (const sheet of [composeRegistrationSheet(FULL_REQUEST, moment), withContact]) {
+    const { scanned, directions, slip } = sheet
     const page = await draw(sheet)
     for (const [code, read] of [
       [scanned?.qr, scanQr],
       [scanned?.barcode, scanBarcode],
-      [way?.qr, scanQr],
+      [directions?.qr, scanQr],
       [slip?.qr, scanQr],
       [slip?.barcode, scanBarcode],
     ] as const) {
@@ -93,12 +93,12 @@ test('the codes of a sheet with a slip, and of one with a way to the office, can
 const byLength = ISSUING_OFFICES.toSorted((one, other) => other.th.length - one.th.length)
 
 test.each(byLength.slice(0, 4))('the office $th is written in full', async ({ th, ccaa, borderCode }) => {
-  const { nodes } = await draw(registrationSheet(aSavedRequest({ ccaa, borderCode }), moment))
+  const { nodes } = await draw(composeRegistrationSheet(aSavedRequest({ ccaa, borderCode }), moment))
   expect(nodes.some((node) => saysAll(node, th))).toBe(true)
 })
 
 test('a bank reads the bill from the slip', () => {
-  const bill = parse(registrationSheet(aSavedRequest(), moment).slip?.qr.text ?? '', true)
+  const bill = parse(composeRegistrationSheet(aSavedRequest(), moment).slip?.qr.text ?? '', true)
   expect(bill?.getTagValue('30', '01')).toBe('099499985000300')
   expect(bill?.getTagValue('30', '02')).toBe('00001232569')
   expect(bill?.getTagValue('30', '03')).toBe('88085')
@@ -112,7 +112,7 @@ describe('very long names', () => {
       ...FULL_REQUEST,
       listFollow: FULL_REQUEST.listFollow.map((child) => ({ ...child, displayName: name })),
     }
-    return readPdf(drawRegistrationSheet(registrationSheet(request, moment), faces))
+    return readPdf(drawRegistrationSheet(composeRegistrationSheet(request, moment), faces))
   }
 
   test('of 56 letters leave room for the slip, of 280 move it to a page of its own', async () => {
@@ -142,7 +142,7 @@ describe('very long names', () => {
       const words = thai.repeat(300).slice(0, 200)
       const contact = { address: words, hours: words, telephone: '0'.repeat(200), map: '16.7,98.57' }
       const operator = { contact, closure: thai.repeat(300).slice(0, 300) }
-      const sheet = registrationSheet(request, { ...moment, ...operator })
+      const sheet = composeRegistrationSheet(request, { ...moment, ...operator })
       expect(() => drawRegistrationSheet(sheet, faces)).not.toThrow()
     },
   )
@@ -152,7 +152,7 @@ describe('very long names', () => {
 })
 
 describe('the file', () => {
-  const bytes = drawRegistrationSheet(registrationSheet(FULL_REQUEST, moment), faces)
+  const bytes = drawRegistrationSheet(composeRegistrationSheet(FULL_REQUEST, moment), faces)
   const raw = Buffer.from(bytes).toString('latin1')
 
   test('has a title and a language', async () => {
