@@ -2,7 +2,7 @@ import './tools/require-node.ts'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import type { ProjectConfig } from 'vitest/node'
-import { pageFactory } from './apps/web/build/page-factory.ts'
+import { createPageFactoryPlugin } from './apps/web/build/page-factory.ts'
 
 // Long enough for a busy machine.
 const TEST_TIMEOUT = 30_000
@@ -48,7 +48,10 @@ export default defineConfig({
       unit('domain', 'packages/domain', 'src/**/*.test.ts'),
       unit('contract', 'packages/contract', 'src/**/*.test.ts'),
       // The others run in a browser: apps/web/vitest.browser.config.ts.
-      { ...unit('web', 'apps/web', 'src/**/!(*.browser).test.{ts,tsx}'), plugins: [pageFactory()] },
+      {
+        ...unit('web', 'apps/web', 'src/**/!(*.browser).test.{ts,tsx}'),
+        plugins: [createPageFactoryPlugin()],
+      },
       server('server', 'src/**/*.test.ts', {
         exclude: [DRILLS],
         testTimeout: TEST_TIMEOUT,

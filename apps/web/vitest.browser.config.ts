@@ -9,7 +9,7 @@ const launchOptions = { executablePath: await getChromium(), args: CHROMIUM_FLAG
 
 export default defineConfig({
   plugins: [react()],
-  // Otherwise Vite finds them while the first test runs, and loads the page again.
+  // Otherwise Vite discovers them during the first test and reloads the page.
   optimizeDeps: {
     include: [
       'react',
@@ -32,7 +32,7 @@ export default defineConfig({
       screenshotFailures: false,
       provider: playwright({
         launchOptions,
-        // A change is complete at once, so that nothing waits for a transition.
+        // Without transitions each change is complete at once.
         contextOptions: { locale: 'th-TH', timezoneId: 'Asia/Bangkok', reducedMotion: 'reduce' },
       }),
       viewport: { width: 360, height: 740 },

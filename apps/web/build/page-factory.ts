@@ -21,14 +21,14 @@ const GLOBALS: Readonly<Record<keyof PageGlobals, true>> = {
   Date: true,
 }
 
-/** Neither what is drawn nor the packages hold a page's state, but for the query client, which also sets timers. */
+/** Components, texts and packages hold no state of a page. The exception is the query client, which also sets timers. */
 function isShared(id: string): boolean {
   if (id.includes('/@tanstack/query-core/') || id.includes('/@tanstack/react-query/')) return false
   return /\/node_modules\/|\/packages\/|\/src\/ui\/(?!create-store)|\/src\/text\//.test(id)
 }
 
 async function buildFactory(): Promise<string> {
-  const built = await build({
+  const result = await build({
     configFile: false,
     logLevel: 'silent',
     build: {
@@ -42,18 +42,18 @@ async function buildFactory(): Promise<string> {
         name: 'share-modules-without-state',
         enforce: 'pre',
         async resolveId(source, importer) {
-          const found = await this.resolve(source, importer, { skipSelf: true })
-          return found && { id: found.id, external: isShared(found.id) }
+          const resolved = await this.resolve(source, importer, { skipSelf: true })
+          return resolved && { id: resolved.id, external: isShared(resolved.id) }
         },
       },
     ],
     ssr: { noExternal: true },
   })
-  const output = [built].flat().flatMap((each) => ('output' in each ? each.output : []))
+  const output = [result].flat().flatMap((each) => ('output' in each ? each.output : []))
   const [chunk] = output.filter((each) => each.type === 'chunk')
   if (chunk === undefined) throw new Error('The page was not built')
   const shared = chunk.imports
-  // Through Object.create a page inherits what a module exports: to copy all of it took half the time of opening a page.
+  // Object.create inherits a module's exports: copying them took half of the time to open a page.
   return [
     ...shared.map((id, index) => `import * as shared${index} from ${JSON.stringify(id)}`),
     `const shared = {${shared.map((id, index) => `${JSON.stringify(id)}: Object.create(shared${index})`).join()}}`,
@@ -66,10 +66,10 @@ async function buildFactory(): Promise<string> {
   ].join('\n')
 }
 
-export function pageFactory(): Plugin {
+export function createPageFactoryPlugin(): Plugin {
   return {
     name: 'page-factory',
-    // Its code depends on many files.
+    // Its code depends on many files, so it is not cached.
     configureVitest: ({ defineCacheKeyGenerator }) =>
       defineCacheKeyGenerator(({ id }) => (id.endsWith(FACTORY) ? false : null)),
     load: (id) => (id.endsWith(FACTORY) ? buildFactory() : null),

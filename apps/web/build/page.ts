@@ -1,5 +1,4 @@
-// The steps of the build beside the bundle: how files are fetched, and what is written in the end; and the
-// reload in development.
+// Vite plugins: the preload helper, the files written after the bundle, and the reload in development.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -9,14 +8,14 @@ import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
 import { writePages } from './pages.ts'
 import { buildServiceWorker, ENTRY, toFileName } from './service-worker.ts'
 
-/** In development the page starts the app by itself; the pages of the build are written in the end. */
-export function startInDevelopment(): Plugin {
+/** Adds the app's script to index.html in development. In a build, pages.ts adds it. */
+export function addScriptInDevelopment(): Plugin {
   const app = { tag: 'script', attrs: { type: 'module', src: `/${ENTRY}` }, injectTo: 'body' } as const
   return { name: 'start-in-development', apply: 'serve', transformIndexHtml: () => [app] }
 }
 
-/** Puts src/app/preload.ts in place of the build's own helper around import(). */
-export function ownPreload(): Plugin {
+/** Replaces Vite's preload helper for import() by src/app/preload.ts. */
+export function replacePreloadHelper(): Plugin {
   let isUsed = false
   return {
     name: 'own-preload',
@@ -28,17 +27,17 @@ export function ownPreload(): Plugin {
       return join(import.meta.dirname, '../src/app/preload.ts')
     },
     buildEnd() {
-      if (!isUsed) this.error('The build no longer asks for its helper around import() by this name.')
+      if (!isUsed) this.error('Vite no longer imports its preload helper by this name.')
     },
   }
 }
 
-/** Stands in the description of the page (index.html). */
-export const WORDS_OF_PAGE = { 'import.meta.env.ALL_COUNTRIES': JSON.stringify(ALL_COUNTRIES) }
+/** Used by the description in index.html. */
+export const INDEX_CONSTANTS = { 'import.meta.env.ALL_COUNTRIES': JSON.stringify(ALL_COUNTRIES) }
 
 const TEXT = /\.(html|js|css|svg|json|webmanifest)$/
 
-function compressInto(file: string) {
+function compressFile(file: string) {
   const content = readFileSync(file)
   const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
   writeFileSync(`${file}.br`, brotliCompressSync(content, { params }))
@@ -46,10 +45,10 @@ function compressInto(file: string) {
 }
 
 /**
- * Writes what is made of the finished bundle: the pages, the service worker that stores these sources and the screens that work
- * offline, and a .br and a .gz beside every text file, so that the server never compresses on the fly.
+ * Writes the files that depend on the finished bundle: the pages, the service worker, which caches `offline` and the screens that work
+ * offline, and a .br and a .gz of every text file, so that the server never compresses on the fly.
  */
-export function afterBundle(offline: readonly string[]): Plugin {
+export function writeFilesAfterBundle(offline: readonly string[]): Plugin {
   return {
     name: 'after-bundle',
     apply: 'build',
@@ -58,13 +57,13 @@ export function afterBundle(offline: readonly string[]): Plugin {
       const screens = SCREEN_NAMES.filter((name) => SCREENS[name].isOffline)
       await buildServiceWorker(dir, [...offline, ...screens.map(toFileName)])
       for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
-        if (TEXT.test(entry) && !entry.startsWith('.vite')) compressInto(join(dir, entry))
+        if (TEXT.test(entry) && !entry.startsWith('.vite')) compressFile(join(dir, entry))
     },
   }
 }
 
-// In development: router, session, draft and cache keep their state in modules. Hot replacement of such a module would leave the page
-// waiting for ever, so it reloads the page.
+// Router, session, draft and cache keep their state in modules. In development a change of such a module reloads the page, because hot
+// replacement would leave the page waiting for ever.
 
 const STATEFUL_MODULE = /\/src\/(api|app|draft|session)\/.+\.ts$/
 

@@ -1,7 +1,6 @@
-// Writes the pages around what index.html has: index.html for a browser with a session, and sign-in.html with the sign-in in its markup,
-// the first screen's style in its head and a small script inline, so that it is painted, and can be used, before the app has come. The
-// server sends the latter to whoever has no session cookie: with the sample people of a sandbox, with ThaID where it is set, and with the
-// name of whose service it is.
+// Builds the pages from index.html. A browser with a session cookie gets index.html. Any other browser gets a sign-in page: it has the
+// prerendered sign-in, inline styles and a small inline script, so that it can be used before the app has loaded. There is a sign-in page
+// for each combination of sandbox and ThaID; the server inserts the agency's name.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,11 +9,11 @@ import { build } from 'vite'
 import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
 import { SCREEN_NAMES, SCREENS } from '../src/screens.ts'
-import { buildScript, CSS, ENTRY, toFileName, filesBehind, storedCodePaths } from './service-worker.ts'
+import { buildScript, CSS, ENTRY, toFileName, findBuiltFiles, getStoredCodePaths } from './service-worker.ts'
 
-/** Stands in index.html at the end of the head, before the first paint's markup, and behind it. */
+/** Marks three places in index.html: the end of the head, and both ends of the skeleton. */
 const SLOT = '<!--slot-->'
-/** The output lies below node_modules, so that what it imports is found. */
+/** Below node_modules, so that the output can resolve its imports. */
 const OUT = join(import.meta.dirname, '../../../node_modules/.cache/border-pass/prerender')
 
 const Prerendered = z.object({
@@ -29,7 +28,7 @@ async function renderSignIn() {
     css: CSS,
     build: { ssr: 'src/prerender.tsx', outDir: OUT, emptyOutDir: true },
   })
-  // Modules of the first screen listen to the page and read what it stores.
+  // Modules of the first screen use these globals when they are imported.
   Object.assign(globalThis, {
     addEventListener: () => {},
     localStorage: { getItem: () => null },
@@ -38,44 +37,47 @@ async function renderSignIn() {
   return Prerendered.parse(prerendered).rendered
 }
 
-/** Gives for each address the calls of its screen, and its files beyond the page's own (src/app/early-calls.ts). */
-function earlyScreens(folder: string, own: readonly string[]) {
+/** Returns the calls of each address and the files that index.html itself does not load (src/app/early-calls.ts). */
+function findEarlyScreens(folder: string, ownFiles: readonly string[]) {
   const entries = SCREEN_NAMES.flatMap((name) => {
     const calls = SCREENS[name].early
     if (calls === undefined) return []
-    const needed = filesBehind(folder, ['src/app/inside.tsx', toFileName(name)])
-    return [[PAGES[name], { calls, files: needed.filter((file) => !own.includes(file)) }] as const]
+    const needed = findBuiltFiles(folder, ['src/app/inside.tsx', toFileName(name)])
+    return [[PAGES[name], { calls, files: needed.filter((file) => !ownFiles.includes(file)) }] as const]
   })
   return Object.fromEntries(entries)
 }
 
-const link = (rel: string, href: string, more = '') => `<link rel="${rel}" crossorigin href="${href}"${more}>`
+const toLink = (rel: string, href: string, attributes = '') =>
+  `<link rel="${rel}" crossorigin href="${href}"${attributes}>`
 
 export async function writePages(dir: string): Promise<void> {
   const [head, middle, skeleton, end] = readFileSync(join(dir, 'index.html'), 'utf8').split(SLOT)
-  const own = filesBehind(dir, [ENTRY])
-  const withEnd = (ending: string) => own.filter((file) => file.endsWith(ending))
-  const [scripts, sheets, fonts] = [withEnd('.js'), withEnd('.css'), withEnd('.woff2')]
+  const ownFiles = findBuiltFiles(dir, [ENTRY])
+  const filterByEnding = (ending: string) => ownFiles.filter((file) => file.endsWith(ending))
+  const [scripts, sheets, fonts] = [filterByEnding('.js'), filterByEnding('.css'), filterByEnding('.woff2')]
   const rendered = await renderSignIn()
-  const stored = await buildScript('src/app/stored-code.ts', { STORED_CODE_PATHS: storedCodePaths() })
-  const hash = createHash('sha256').update(stored).digest('base64url').slice(0, 6)
-  const storedFile = `/assets/stored-code-${hash}.js`
-  writeFileSync(join(dir, storedFile), stored)
-  const early = await buildScript('src/app/early-calls.ts', {
-    EARLY_SCREENS: earlyScreens(dir, own),
+  const storedCodeScript = await buildScript('src/app/stored-code.ts', {
+    STORED_CODE_PATHS: getStoredCodePaths(),
   })
-  const fontLinks = fonts.map((file) => link('preload', file, ' as="font" type="font/woff2"'))
+  const hash = createHash('sha256').update(storedCodeScript).digest('base64url').slice(0, 6)
+  const storedFile = `/assets/stored-code-${hash}.js`
+  writeFileSync(join(dir, storedFile), storedCodeScript)
+  const earlyScript = await buildScript('src/app/early-calls.ts', {
+    EARLY_SCREENS: findEarlyScreens(dir, ownFiles),
+  })
+  const fontLinks = fonts.map((file) => toLink('preload', file, ' as="font" type="font/woff2"'))
   const page = [
     head,
     ...fontLinks,
-    ...scripts.slice(1).map((file) => link('modulepreload', file)),
+    ...scripts.slice(1).map((file) => toLink('modulepreload', file)),
     `<script type="module" crossorigin src="${scripts[0]}"></script>`,
-    `<script>${early}</script>`,
+    `<script>${earlyScript}</script>`,
     middle,
     skeleton,
-    // A sheet in the head would hold up the first paint, and a script behind a sheet waits for it.
-    `<script>${stored}</script>`,
-    ...sheets.map((file) => link('stylesheet', file)),
+    // A style sheet in the head would block the first paint, and a script after a sheet would wait for it.
+    `<script>${storedCodeScript}</script>`,
+    ...sheets.map((file) => toLink('stylesheet', file)),
     end,
   ]
   writeFileSync(join(dir, 'index.html'), page.join(''))
@@ -89,7 +91,7 @@ export async function writePages(dir: string): Promise<void> {
       head,
       ...fontLinks,
       // Chunks load their style sheet unless the page has a link to it.
-      ...sheets.map((file) => link('stylesheet', file, ' disabled')),
+      ...sheets.map((file) => toLink('stylesheet', file, ' disabled')),
       `<style>${style}</style>`,
       middle,
       markup,

@@ -8,23 +8,23 @@ declare const SHELL: {
   /** The page is cached only with the files of its own build. */
   readonly pageHash: string
   readonly files: readonly string[]
-  /** Where the page has stored a code, it comes at once (D56). */
+  /** If a code is stored, these pages come from the cache without waiting for the network (D56). */
   readonly storedCodePaths: readonly string[]
 }
 
 const { version, pageHash, files, storedCodePaths } = SHELL
 const CACHE = `shell-${version}`
-/** The page without a sign-in in its markup: what it shows depends on what this phone has stored. */
+/** The page without the prerendered sign-in. */
 const PAGE = '/index.html'
-const LONGEST_WAIT_MS = 4000
-/** Not there where somebody else signs in. */
-const SIGNS_IN = /mToken|thaid/
+const NETWORK_TIMEOUT_MS = 4000
+/** A sign-in may be another citizen's, so its page waits for the network. */
+const SIGN_IN_SEARCH = /mToken|thaid/
 /** Named in requests/offline-receipts.ts. */
 const STORED_CODE = 'stored-code'
 /** Statuses of a proxy while the server is down. */
-const AWAY: readonly number[] = [502, 503, 504]
+const UNAVAILABLE_STATUSES: readonly number[] = [502, 503, 504]
 
-async function registerServiceWorker(): Promise<void> {
+async function cacheShell(): Promise<void> {
   const cache = await caches.open(CACHE)
   await cache.addAll([
     new Request(PAGE, { cache: 'no-cache', integrity: pageHash }),
@@ -33,39 +33,40 @@ async function registerServiceWorker(): Promise<void> {
   await self.skipWaiting()
 }
 
-async function forgetOlderShells(): Promise<void> {
+async function deleteOlderShells(): Promise<void> {
   const older = (await caches.keys()).filter((name) => name !== CACHE && name !== STORED_CODE)
   await Promise.all(older.map((name) => caches.delete(name)))
 }
 
-async function fromNetwork(request: Request): Promise<Response | null> {
-  const waited = new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS))
-  const answer = await Promise.race([waited, fetch(request).catch(() => null)])
-  return answer === null || AWAY.includes(answer.status) ? null : answer
+/** Returns null if the server is unreachable, down or slow. */
+async function fetchFromNetwork(request: Request): Promise<Response | null> {
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), NETWORK_TIMEOUT_MS))
+  const answer = await Promise.race([timeout, fetch(request).catch(() => null)])
+  return answer === null || UNAVAILABLE_STATUSES.includes(answer.status) ? null : answer
 }
 
-async function pageFor(request: Request): Promise<Response> {
+async function findPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const isCounter = storedCodePaths.includes(pathname) && !SIGNS_IN.test(search)
+  const isCounter = storedCodePaths.includes(pathname) && !SIGN_IN_SEARCH.test(search)
   const stored = isCounter && (await caches.has(STORED_CODE)) ? await caches.match(PAGE) : undefined
   if (stored) return stored
-  const answer = await fromNetwork(request)
+  const answer = await fetchFromNetwork(request)
   return answer ?? (await caches.match(PAGE)) ?? fetch(request)
 }
 
-/** Their names contain a content hash, so a cached file is never outdated. */
-async function fileFor(request: Request): Promise<Response> {
+/** File names contain a content hash, so a cached file is never outdated. */
+async function findFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }
 
-self.addEventListener('install', (event) => event.waitUntil(registerServiceWorker()))
-self.addEventListener('activate', (event) => event.waitUntil(forgetOlderShells()))
+self.addEventListener('install', (event) => event.waitUntil(cacheShell()))
+self.addEventListener('activate', (event) => event.waitUntil(deleteOlderShells()))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname, search } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
   if (/^\/(api|documents)\//.test(pathname)) return
-  if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request))
-  // The page is fetched again for the portal's script: what the worker stores may not load it (service/pending-file.ts).
-  else if (request.mode === 'navigate' && !search.includes('portalFile')) event.respondWith(pageFor(request))
+  if (pathname.startsWith('/assets/')) event.respondWith(findFile(request))
+  // This page loads the portal's script, which the cached page must not load (service/pending-file.ts).
+  else if (request.mode === 'navigate' && !search.includes('portalFile')) event.respondWith(findPage(request))
 })

@@ -9,20 +9,20 @@ import { loadBesideCard } from './screens/five-field-login/use-five-field-login.
 import { PRERENDERED_ID, TYPED_BEFORE_THAID, wasOpenedBy } from './service/page-signals.ts'
 import { listenToOtherTabs, startSession, startSignedOut } from './session/session-store.ts'
 import { watchTextSize } from './ui/layout/room.ts'
-import { applyTextSize, rememberedTextSize } from './ui/typography/text-size-button.tsx'
+import { applyTextSize, findStoredTextSize } from './ui/typography/text-size-button.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 const signIn = document.getElementById(PRERENDERED_ID)
 const { sandbox, thaid, whose = '', address = '' } = signIn?.dataset ?? {}
-/** What the server has put into the page. */
+/** The server writes these attributes into the page. */
 const offers = { sandbox: sandbox !== undefined, thaid: thaid !== undefined, whose: { name: whose, address } }
-// A page of the history may be older than a sign-in.
+// A page from the browser's history may be older than the session.
 if (signIn && !wasOpenedBy('back_forward')) startSignedOut(offers)
 void startSession(clearReceipts)
 listenToOtherTabs()
-applyTextSize(rememberedTextSize())
+applyTextSize(findStoredTextSize())
 watchTextSize()
 
 const entrance = (
@@ -36,7 +36,7 @@ function render(container: HTMLElement) {
     createRoot(container).render(entrance)
     return
   }
-  // In short pieces: the page can be used meanwhile.
+  // A transition hydrates in short tasks, so that the page stays usable.
   startTransition(() => {
     hydrateRoot(
       signIn,

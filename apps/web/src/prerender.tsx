@@ -7,12 +7,12 @@ import { Button } from './ui/buttons/button.tsx'
 import { Banner } from './ui/status/banner.tsx'
 
 function render(sandbox: boolean, thaid: boolean): string {
-  // The server writes whose service it is in their place.
+  // Placeholders, which the server replaces.
   const whose = { name: '%WHOSE%', address: '%ADDRESS%' }
   const markup = renderToString(<PrerenderedSignIn offers={{ sandbox, thaid, whose }} />)
-  const opened = markup.replace('<dialog', '<dialog open="" aria-modal="true"')
-  const marks = `${sandbox ? ' data-sandbox' : ''}${thaid ? ' data-thaid' : ''}`
-  return `<div id="${PRERENDERED_ID}"${marks} data-whose="${whose.name}" data-address="${whose.address}">${opened}</div>`
+  const openMarkup = markup.replace('<dialog', '<dialog open="" aria-modal="true"')
+  const attributes = `${sandbox ? ' data-sandbox' : ''}${thaid ? ' data-thaid' : ''}`
+  return `<div id="${PRERENDERED_ID}"${attributes} data-whose="${whose.name}" data-address="${whose.address}">${openMarkup}</div>`
 }
 
 const notFetched = renderToString(
@@ -22,7 +22,7 @@ const notFetched = renderToString(
 )
 
 export const rendered = {
-  /** The keys are the ends of the pages' names: sign-in-thaid.html. */
+  /** The keys are suffixes of file names, as in sign-in-thaid.html. */
   signIn: {
     '': render(false, false),
     '-thaid': render(false, true),

@@ -1,21 +1,22 @@
 // Calls a route of the contract behind the sign-in; the route's schema decodes the answer.
 import type * as z from 'zod/mini'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
-import { type CallSettings, fetchResponse, callAt, exchange } from './call.ts'
+import { type CallSettings, fetchResponse, callAddress, exchange } from './call.ts'
 
-type Part<Name extends string, Value> = Value extends undefined
+/** A member for a part of the call: left out if the route has none, optional if every field of it is optional. */
+type Member<Name extends string, Value> = Value extends undefined
   ? { readonly [name in Name]?: undefined }
   : Partial<Value> extends Value
     ? { readonly [name in Name]?: Value }
     : { readonly [name in Name]: Value }
 
-/** The caller may give a number for a text of the path. */
-type InPath<Params> = { readonly [Name in keyof Params]: Params[Name] | number }
+/** A path parameter may also be a number. */
+type PathParams<Params> = { readonly [Name in keyof Params]: Params[Name] | number }
 
-type RouteInput<R extends Route> = Part<'params', InPath<ParamsOf<R>>> &
-  Part<'query', QueryOf<R>> &
-  Part<'headers', HeadersOf<R>> &
-  Part<'body', BodyOf<R>>
+type RouteInput<R extends Route> = Member<'params', PathParams<ParamsOf<R>>> &
+  Member<'query', QueryOf<R>> &
+  Member<'headers', HeadersOf<R>> &
+  Member<'body', BodyOf<R>>
 
 export type CallOptions<R extends Route> = RouteInput<R> & CallSettings
 
@@ -30,7 +31,7 @@ export async function call<S extends z.ZodMiniType, R extends Route>(
     const parsed = route.reply.schema.safeParse(body)
     return parsed.success ? parsed : null
   }
-  return (await callAt(route, decode, options)).data
+  return (await callAddress(route, decode, options)).data
 }
 
 export async function send<R extends EmptyRoute>(route: R, options: CallOptions<R>): Promise<void> {

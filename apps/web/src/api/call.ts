@@ -1,6 +1,6 @@
 // Calls an address of the server. The caller gives the decoder: the first screen has its own, without zod (ADR 24).
 import { type Address, API_ROOT } from '@border-pass/contract/auth-addresses'
-import { decodeProblem, decodeSaying } from './decoders.ts'
+import { decodeProblem, decodeInfo } from './decoders.ts'
 import { CallFailure } from './failure.ts'
 import { recordAnswer, recordServerTime } from './server-time.ts'
 
@@ -25,14 +25,14 @@ type CallInput = CallSettings & {
 const TIMEOUT_SECONDS = 30
 
 /** `decode` returns null if the body does not match the contract. */
-export async function callAt<T>(
+export async function callAddress<T>(
   address: Address,
   decode: (body: unknown) => T | null,
   input: CallInput,
 ): Promise<T> {
   return exchange(address, input, async (response) => {
     const answer = decode(await readBody(response))
-    if (answer === null) throw unreadable(response, null)
+    if (answer === null) throw createUnreadableFailure(response, null)
     return answer
   })
 }
@@ -41,7 +41,7 @@ export async function fetchResponse(route: Address, input: CallInput): Promise<R
   return exchange(route, input, (response) => Promise.resolve(response))
 }
 
-/** The timeout includes reading the body. */
+/** Sends a call and reads its answer. The timeout includes reading the body. */
 export async function exchange<Answer>(
   route: Address,
   input: CallInput,
@@ -56,7 +56,7 @@ export async function exchange<Answer>(
   if (early) timeout.signal.addEventListener('abort', early.abort)
   const sentAt = early?.sentAt ?? Date.now()
   try {
-    const response = await (early?.response ?? request(address, route, input, timeout.signal))
+    const response = await (early?.response ?? sendRequest(address, route, input, timeout.signal))
     if (!response.ok) throw await readRefusal(response, sentAt)
     if (!input.isWithoutSession) recordAnswer()
     recordServerTime(response, sentAt)
@@ -73,7 +73,7 @@ export async function exchange<Answer>(
   }
 }
 
-function request(
+function sendRequest(
   address: string,
   { method }: Address,
   input: CallInput,
@@ -94,7 +94,7 @@ function request(
 async function readRefusal(response: Response, sentAt: number): Promise<CallFailure> {
   const body = await readBody(response)
   const problem = decodeProblem(body)
-  if (problem === null) return unreadable(response, decodeSaying(body))
+  if (problem === null) return createUnreadableFailure(response, decodeInfo(body))
   // Only problems come from the server itself; a proxy's Date is another clock.
   recordServerTime(response, sentAt)
   const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
@@ -106,10 +106,10 @@ async function readRefusal(response: Response, sentAt: number): Promise<CallFail
   })
 }
 
-function toHeaders(hasBody: boolean, given: Values = {}): Headers {
+function toHeaders(hasBody: boolean, extra: Values = {}): Headers {
   const headers = new Headers({ accept: 'application/json' })
   if (hasBody) headers.set('content-type', 'application/json')
-  for (const [name, value] of Object.entries(given)) if (typeof value === 'string') headers.set(name, value)
+  for (const [name, value] of Object.entries(extra)) if (typeof value === 'string') headers.set(name, value)
   return headers
 }
 
@@ -122,7 +122,7 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-function unreadable(response: Response, info: string | null): CallFailure {
+function createUnreadableFailure(response: Response, info: string | null): CallFailure {
   // A proxy answers with these while the server behind it is down.
   if (info === null && [502, 503, 504].includes(response.status))
     return new CallFailure({ kind: 'unreachable' })

@@ -5,7 +5,7 @@ import { authInfo, fiveFieldLogin, portalLogin } from '@border-pass/contract/aut
 import { Problem } from '@border-pass/contract/problem'
 import { PROBLEM_CODES } from '@border-pass/contract/problem-codes'
 import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
-import { decodeAuthInfo, decodeProblem, decodeSaying, decodeSignedIn } from './decoders.ts'
+import { decodeAuthInfo, decodeProblem, decodeInfo, decodeSignedIn } from './decoders.ts'
 
 const textOrNull = fc.option(fc.string())
 const userInfo = fc.record({
@@ -24,7 +24,7 @@ const userInfo = fc.record({
 })
 const times = fc.record({ idleSeconds: fc.integer(), remainingSeconds: fc.maxSafeInteger() })
 const whose = fc.record({ name: fc.string(), address: fc.string() })
-const mayBeAbsent = {
+const optionalFields = {
   sandbox: fc.boolean(),
   thaid: fc.boolean(),
   whose: fc.oneof(whose, almostValid(whose)),
@@ -33,35 +33,32 @@ const mayBeAbsent = {
 const answers = fc.record(
   {
     userInfo: fc.oneof(userInfo, fc.constant(null), almostValid(userInfo)),
-    ...mayBeAbsent,
+    ...optionalFields,
   },
   { requiredKeys: ['userInfo'] },
 )
 
-const partOfAnswer = z.partial(z.omit(authInfo.reply.schema, { today: true }), {
+const AnswerSchema = z.partial(z.omit(authInfo.reply.schema, { today: true }), {
   sandbox: true,
   thaid: true,
   whose: true,
   session: true,
 })
 
-test('decodes the answer about the session as the contract’s schema does', () =>
-  expectSameAs(partOfAnswer, decodeAuthInfo, almostValid(answers)))
+test('the session decoder agrees with the contract’s schema', () =>
+  expectSameAs(AnswerSchema, decodeAuthInfo, almostValid(answers)))
 
-test.each([fiveFieldLogin, portalLogin])(
-  'decodes the answer to a sign-in as the schema of $id does',
-  (route) => {
-    const signedIn = fc.record(
-      { ...mayBeAbsent, userInfo: fc.oneof(userInfo, almostValid(userInfo)) },
-      { requiredKeys: ['userInfo'] },
-    )
-    expectSameAs(
-      z.extend(partOfAnswer, { userInfo: route.reply.schema.shape.userInfo }),
-      decodeSignedIn,
-      almostValid(signedIn),
-    )
-  },
-)
+test.each([fiveFieldLogin, portalLogin])('the sign-in decoder agrees with the schema of $id', (route) => {
+  const signedIn = fc.record(
+    { ...optionalFields, userInfo: fc.oneof(userInfo, almostValid(userInfo)) },
+    { requiredKeys: ['userInfo'] },
+  )
+  expectSameAs(
+    z.extend(AnswerSchema, { userInfo: route.reply.schema.shape.userInfo }),
+    decodeSignedIn,
+    almostValid(signedIn),
+  )
+})
 
 const fault = fc.record({ path: fc.string(), info: fc.string() })
 const problems = fc.record(
@@ -85,11 +82,11 @@ const problems = fc.record(
 )
 
 describe('decoding a problem', () => {
-  test('accepts, refuses and reads what the contract’s schema does', () => {
+  test('the problem decoder agrees with the contract’s schema', () => {
     expectSameAs(Problem, decodeProblem, almostValid(problems))
   })
 
-  test('refuses a code that this page does not know', () => {
+  test('the problem decoder rejects a code that this page does not know', () => {
     const problem = { type: 't', title: 't', status: 409, info: 'i', requestId: 'r' }
     expect(decodeProblem({ ...problem, code: 'NOT_FOUND' })).toEqual({ ...problem, code: 'NOT_FOUND' })
     for (const code of ['NEWER', 'toString', '__proto__', ''])
@@ -97,8 +94,8 @@ describe('decoding a problem', () => {
   })
 })
 
-test('shows the info of a refusal that cannot be decoded, unless it is empty', () => {
-  expect(decodeSaying({ code: 'NEWER', info: 'ขออภัย' })).toBe('ขออภัย')
+test('a problem that cannot be decoded still gives its info, unless that is empty', () => {
+  expect(decodeInfo({ code: 'NEWER', info: 'ขออภัย' })).toBe('ขออภัย')
   for (const body of [{ info: '' }, { info: 5 }, {}, [], null, undefined, 'ขออภัย'])
-    expect(decodeSaying(body)).toBeNull()
+    expect(decodeInfo(body)).toBeNull()
 })

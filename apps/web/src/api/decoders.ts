@@ -12,64 +12,66 @@ export type AuthInfo = Pick<SessionReply, 'userInfo'> & {
   readonly [name in 'sandbox' | 'thaid' | 'whose' | 'session']?: SessionReply[name] | undefined
 }
 
-const isUserInfo = isRecordOf<UserInfo>({
+const isUserInfo = createRecordGuard<UserInfo>({
   login_type: (value) => value === 0 || value === 1 || value === 2,
   pid: (value): value is string => isText(value) && /^[0-9]{13}$/.test(value),
-  email: orNull(isText),
-  tel: orNull(isText),
+  email: allowNull(isText),
+  tel: allowNull(isText),
   name: isText,
   mark: (value): value is string => isText(value) && /^[\w-]{22}$/.test(value),
 })
 
-const isTimes = isRecordOf({ idleSeconds: isWholeNumber, remainingSeconds: isWholeNumber })
+const isTimes = createRecordGuard({ idleSeconds: isWholeNumber, remainingSeconds: isWholeNumber })
 
-const AUTH_INFO = {
-  userInfo: orNull(isUserInfo),
-  sandbox: orAbsent(isYesOrNo),
-  thaid: orAbsent(isYesOrNo),
-  whose: orAbsent(isRecordOf({ name: isText, address: isText })),
-  session: orAbsent(orNull(isTimes)),
+const AUTH_INFO_GUARDS = {
+  userInfo: allowNull(isUserInfo),
+  sandbox: allowAbsent(isBoolean),
+  thaid: allowAbsent(isBoolean),
+  whose: allowAbsent(createRecordGuard({ name: isText, address: isText })),
+  session: allowAbsent(allowNull(isTimes)),
 }
 
-export const decodeAuthInfo = decoder(isRecordOf<AuthInfo>(AUTH_INFO))
+export const decodeAuthInfo = createDecoder(createRecordGuard<AuthInfo>(AUTH_INFO_GUARDS))
 
 export type SignedIn = AuthInfo & { readonly userInfo: UserInfo }
 
-export const decodeSignedIn = decoder(isRecordOf<SignedIn>({ ...AUTH_INFO, userInfo: isUserInfo }))
+export const decodeSignedIn = createDecoder(
+  createRecordGuard<SignedIn>({ ...AUTH_INFO_GUARDS, userInfo: isUserInfo }),
+)
 
-const isFieldFault = isRecordOf({ path: isText, info: isText })
+const isFieldFault = createRecordGuard({ path: isText, info: isText })
 
-/** The code that uses the other fields decodes them. */
+/** Other code decodes the remaining fields when it uses them. */
 type DecodedFields = Omit<Problem, 'eligibility' | 'oldRequest' | 'draft'>
 
-export const decodeProblem: (body: unknown) => Problem | null = decoder(
-  isRecordOf<DecodedFields>({
+export const decodeProblem: (body: unknown) => Problem | null = createDecoder(
+  createRecordGuard<DecodedFields>({
     type: isText,
     title: isText,
     status: isWholeNumber,
     code: (value): value is ProblemCode => isText(value) && isProblemCode(value),
     info: isText,
     requestId: isText,
-    fields: orAbsent((value) => Array.isArray(value) && value.every(isFieldFault)),
-    mayBeSaved: orAbsent(isYesOrNo),
-    signedIn: orAbsent(isText),
-    launched: orAbsent(isText),
-    tokenUnused: orAbsent(isYesOrNo),
+    fields: allowAbsent((value) => Array.isArray(value) && value.every(isFieldFault)),
+    mayBeSaved: allowAbsent(isBoolean),
+    signedIn: allowAbsent(isText),
+    launched: allowAbsent(isText),
+    tokenUnused: allowAbsent(isBoolean),
   }),
 )
 
-/** A problem whose code is newer than this page still has a sentence to show. */
-export function decodeSaying(body: unknown): string | null {
+/** Returns the sentence of a problem, also if this page does not know its code. */
+export function decodeInfo(body: unknown): string | null {
   return isRecord(body) && isText(body['info']) ? body['info'] || null : null
 }
 
 type Guard<T> = (value: unknown) => value is T
 
-export function decoder<T>(is: Guard<T>): (value: unknown) => T | null {
+export function createDecoder<T>(is: Guard<T>): (value: unknown) => T | null {
   return (value) => (is(value) ? value : null)
 }
 
-export function isRecordOf<T extends object>(fields: {
+export function createRecordGuard<T extends object>(fields: {
   readonly [Name in keyof Required<T>]: Guard<T[Name]>
 }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields)
@@ -84,7 +86,7 @@ export function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-export function isYesOrNo(value: unknown): value is boolean {
+export function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean'
 }
 
@@ -92,10 +94,10 @@ export function isWholeNumber(value: unknown): value is number {
   return Number.isSafeInteger(value)
 }
 
-function orNull<T>(is: Guard<T>): Guard<T | null> {
+function allowNull<T>(is: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || is(value)
 }
 
-export function orAbsent<T>(is: Guard<T>): Guard<T | undefined> {
+export function allowAbsent<T>(is: Guard<T>): Guard<T | undefined> {
   return (value): value is T | undefined => value === undefined || is(value)
 }

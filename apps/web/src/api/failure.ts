@@ -30,19 +30,19 @@ export function findFailure(error: unknown): Failure | null {
 }
 
 /** The code of a problem; null for every other failure. */
-export function problemCode(error: unknown) {
+export function findProblemCode(error: unknown) {
   const failure = findFailure(error)
   return failure?.kind === 'problem' ? failure.problem.code : null
 }
 
-/** A reason of the server is shown as a warning, every other failure as an exception (specification 8). */
-export function isSaidByServer(error: unknown): boolean {
+/** A reason from the server is shown as a warning, every other failure as an exception (specification 8). */
+export function isServerReason(error: unknown): boolean {
   const failure = findFailure(error)
   return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)
 }
 
 export function mayRetryHelp(error: unknown): boolean {
-  return problemCode(error) !== 'RECORD_UNREADABLE'
+  return findProblemCode(error) !== 'RECORD_UNREADABLE'
 }
 
 export function isWithoutAnswer(error: unknown): boolean {

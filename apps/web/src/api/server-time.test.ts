@@ -11,44 +11,44 @@ afterEach(() => void vi.useRealTimers())
 
 const answer = (date: string | null) => new Response(null, { headers: date === null ? {} : { date } })
 
-test('uses this device’s clock until an answer has a Date', async () => {
-  const { recordServerTime, serverNow } = await import('./server-time.ts')
-  expect(serverNow()).toBe(NOON)
+test('the server time is this device’s clock until an answer has a Date', async () => {
+  const { recordServerTime, getServerTime } = await import('./server-time.ts')
+  expect(getServerTime()).toBe(NOON)
   recordServerTime(answer(null), NOON)
   recordServerTime(answer('yesterday, maybe'), NOON)
-  expect(serverNow()).toBe(NOON)
+  expect(getServerTime()).toBe(NOON)
 })
 
-test('follows the server’s clock from its first answer on', async () => {
-  const { recordServerTime, serverNow } = await import('./server-time.ts')
+test('the server time follows the server’s clock from its first answer on', async () => {
+  const { recordServerTime, getServerTime } = await import('./server-time.ts')
   recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
-  expect(serverNow()).toBe(NOON + 120 * HOUR)
+  expect(getServerTime()).toBe(NOON + 120 * HOUR)
   vi.setSystemTime(NOON + HOUR)
-  expect(serverNow()).toBe(NOON + 121 * HOUR)
+  expect(getServerTime()).toBe(NOON + 121 * HOUR)
 })
 
-test('follows a change of this device’s clock', async () => {
-  const { recordServerTime, serverNow } = await import('./server-time.ts')
+test('the server time survives a change of this device’s clock', async () => {
+  const { recordServerTime, getServerTime } = await import('./server-time.ts')
   recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON)
   vi.setSystemTime(NOON + 120 * HOUR)
   recordServerTime(answer('Wed, 25 Nov 2026 12:00:00 GMT'), NOON + 120 * HOUR)
-  expect(Math.abs(serverNow() - (NOON + 120 * HOUR))).toBeLessThanOrEqual(1000)
+  expect(Math.abs(getServerTime() - (NOON + 120 * HOUR))).toBeLessThanOrEqual(1000)
 })
 
-test('ignores a slow answer and the rounding of Date to seconds', async () => {
-  const { recordServerTime, serverNow } = await import('./server-time.ts')
+test('the server time ignores a slow answer and the rounding of Date to seconds', async () => {
+  const { recordServerTime, getServerTime } = await import('./server-time.ts')
   recordServerTime(answer('Fri, 20 Nov 2026 11:59:40 GMT'), NOON - 20_000)
-  expect(serverNow()).toBe(NOON)
+  expect(getServerTime()).toBe(NOON)
   vi.setSystemTime(NOON + 900)
   recordServerTime(answer('Fri, 20 Nov 2026 12:00:00 GMT'), NOON + 900)
-  expect(serverNow()).toBe(NOON + 900)
+  expect(getServerTime()).toBe(NOON + 900)
 })
 
-test('notifies a page that stays open over midnight once', async () => {
-  const { serverToday, subscribeToToday } = await import('./server-time.ts')
+test('a page that stays open over midnight is notified once', async () => {
+  const { getServerToday, subscribeToToday } = await import('./server-time.ts')
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:58:10+07:00') })
   const days: number[] = []
-  const end = subscribeToToday(() => days.push(serverToday()))
+  const end = subscribeToToday(() => days.push(getServerToday()))
   vi.advanceTimersByTime(100_000)
   expect(days).toEqual([])
   vi.advanceTimersByTime(100_000)

@@ -2,9 +2,9 @@
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 
-const A_SECOND = 1000
+const SECOND_MS = 1000
 
-let ahead = 0
+let offsetMs = 0
 
 /**
  * Date is set somewhere between send and receipt, in whole seconds, so each answer gives a lower and an upper limit of the offset.
@@ -13,15 +13,15 @@ let ahead = 0
 export function recordServerTime({ headers }: Response, sentAt: number) {
   const serverTime = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(serverTime)) return
-  const least = serverTime - Date.now()
-  const most = serverTime + A_SECOND - sentAt
-  ahead = Math.min(Math.max(ahead, least), most)
+  const lowest = serverTime - Date.now()
+  const highest = serverTime + SECOND_MS - sentAt
+  offsetMs = Math.min(Math.max(offsetMs, lowest), highest)
 }
 
 /** Milliseconds since 1 January 1970 UTC. */
-export const serverNow = () => onServersClock(Date.now())
+export const getServerTime = () => toServerTime(Date.now())
 
-export const onServersClock = (time: number) => time + ahead
+export const toServerTime = (time: number) => time + offsetMs
 
 // The time of the last answer: each one restarts the session's idle time (D10).
 
@@ -31,25 +31,25 @@ export function recordAnswer() {
   lastAnswer = Date.now()
 }
 
-export function secondsSinceAnswer() {
+export function getSecondsSinceAnswer() {
   return (Date.now() - lastAnswer) / 1000
 }
 
 // Today in Bangkok. A page may stay open over midnight.
 
-const EVERY_MS = 30_000
+const CHECK_DAY_MS = 30_000
 
 /** Returns a number, so that React sees a change only at midnight. */
-export function serverToday(): number {
-  return toDateNumber(toBangkokDate(serverNow()))
+export function getServerToday(): number {
+  return toDateNumber(toBangkokDate(getServerTime()))
 }
 
 export function subscribeToToday(listener: () => void): () => void {
-  let known = serverToday()
+  let lastDay = getServerToday()
   const timer = setInterval(() => {
-    if (serverToday() === known) return
-    known = serverToday()
+    if (getServerToday() === lastDay) return
+    lastDay = getServerToday()
     listener()
-  }, EVERY_MS)
+  }, CHECK_DAY_MS)
   return () => clearInterval(timer)
 }

@@ -1,4 +1,4 @@
-// In place of a screen that throws: a reference to quote, and two ways on. And in place of none: an address that leads nowhere.
+// The screen that replaces one that threw, with a reference to quote, and the screen of an unknown address.
 import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { findReference } from '../service/failure-notice.tsx'

@@ -1,9 +1,9 @@
-// A script inside the page, for browsers that have a session cookie (ADR 24). While the app's files are still loading, it asks the server
-// who is signed in, asks for the data that the screen at this address needs first, and fetches that screen's files.
+// A script inside the page, for browsers that have a session cookie (ADR 24). While the app's files are still loading, it
+// prefetches the session, the first data of the screen at this address, and that screen's files.
 //
-// The first call to an address takes its early answer; the answers are kept in memory only. All of them are dropped when somebody else
-// may have signed in meanwhile: when any call but a GET is sent (the second question about the session is a POST), and when another tab
-// signs in or out. The app shows none of them before it has the answer about the session, which was asked for at the same moment.
+// The first call to an address takes its prefetched answer. The answers are kept in memory only. All are dropped when another citizen may
+// have signed in: when a call other than a GET is sent (also the next call for the session, a POST), and when another tab signs in or out.
+// The app shows none of them before the answer about the session, which was requested at the same moment.
 import { API_ROOT, AUTH_INFO } from '@border-pass/contract/auth-addresses'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from '../session/session-keys.ts'
 import { pageFiles } from './page-files.ts'
@@ -15,18 +15,18 @@ type EarlyAnswer = {
 }
 
 declare global {
-  /** For api/call.ts. Absent where the page has no such script. */
+  /** Used by api/call.ts. Undefined on a page without this script. */
   var takeEarlyAnswer: ((method: string, address: string) => EarlyAnswer | undefined) | undefined
 }
 
-/** The calls of each address, and its files behind the first screen's; defined by the build (build/pages.ts). */
+/** The calls and further files of each address; defined by the build (build/pages.ts). */
 declare const EARLY_SCREENS: Readonly<Record<string, Readonly<Record<'files' | 'calls', readonly string[]>>>>
 
 const USABLE_MS = 10_000
 
 const answers = new Map<string, EarlyAnswer>()
 
-function take(method: string, address: string): EarlyAnswer | undefined {
+function takeAnswer(method: string, address: string): EarlyAnswer | undefined {
   const name = `${method} ${address}`
   const early = answers.get(name)
   answers.delete(name)
@@ -35,18 +35,18 @@ function take(method: string, address: string): EarlyAnswer | undefined {
   return undefined
 }
 
-function ask(method: string, path: string): void {
+function prefetch(method: string, path: string): void {
   const controller = new AbortController()
   const address = API_ROOT + path
   const headers = { accept: 'application/json' }
   const response = fetch(address, { method, headers, signal: controller.signal })
-  // Whoever takes the answer meets the failure.
+  // The caller that takes the answer handles the failure.
   response.catch(() => undefined)
   answers.set(`${method} ${address}`, { response, sentAt: Date.now(), abort: () => controller.abort() })
 }
 
-/** A launch of the portal signs in first, and a sign-out that waits comes before any question. */
-function mayAsk(): boolean {
+/** A launch signs in first, and a pending sign-out must be sent before any other call. */
+function canPrefetch(): boolean {
   try {
     return !/mToken|thaid/.test(location.search) && localStorage.getItem(PENDING_SIGN_OUT) === null
   } catch {
@@ -55,11 +55,11 @@ function mayAsk(): boolean {
 }
 
 const screen = EARLY_SCREENS[location.pathname]
-if (screen && mayAsk()) {
-  globalThis.takeEarlyAnswer = take
+if (screen && canPrefetch()) {
+  globalThis.takeEarlyAnswer = takeAnswer
   addEventListener('storage', ({ key }) => key === SESSION_CHANGED && answers.clear())
-  ask(AUTH_INFO.method, AUTH_INFO.path)
-  for (const path of screen.calls) ask('GET', path)
+  prefetch(AUTH_INFO.method, AUTH_INFO.path)
+  for (const path of screen.calls) prefetch('GET', path)
 }
 globalThis.pageFiles = pageFiles
 for (const file of screen?.files ?? []) pageFiles.fetch(file).catch(() => undefined)

@@ -18,11 +18,11 @@ const launch = findLaunch({ path, search, state, isReload: wasOpenedBy('reload')
 const isLanding = isLaunch(path, launch)
 const isOpenToAll = OPEN_PAGES.includes(path)
 const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
-// The server sends such a page to whoever has a session.
+// The server sends the page without a prerendered sign-in to browsers with a session.
 if (!isPrerendered && !isLanding) void Inside.preload()
 
-/** The header is as high as that of the screen to come, whose name is not known yet: what stands below must not move. */
-function Before({ isLoading }: { isLoading: boolean }) {
+/** Its header is as high as that of the coming screen, so that the content does not move. */
+function LoadingFrame({ isLoading }: { isLoading: boolean }) {
   return (
     <Frame topic={'\u00a0'} menu={<></>}>
       {isLoading && <Skeleton lines={[40, 28, 220]} />}
@@ -30,7 +30,7 @@ function Before({ isLoading }: { isLoading: boolean }) {
   )
 }
 
-function Alone({ lines, children }: { lines: readonly number[]; children: ReactNode }) {
+function StandaloneFrame({ lines, children }: { lines: readonly number[]; children: ReactNode }) {
   return (
     <Frame topic={null} menu={null} foot={<OpenFoot />}>
       <Suspense fallback={<Skeleton lines={lines} />}>{children}</Suspense>
@@ -38,11 +38,11 @@ function Alone({ lines, children }: { lines: readonly number[]; children: ReactN
   )
 }
 
-/** Shown while the session is unknown; if a full-screen code is open by then, until it is closed. */
+/** The offline receipts are shown while the session is unknown, and stay until an open full-screen code is closed. */
 function useOfflineShown(isUnanswered: boolean): boolean {
-  const isScanned = useSyncExternalStore(isCodeShown.subscribe, isCodeShown.get)
+  const isCodeOpen = useSyncExternalStore(isCodeShown.subscribe, isCodeShown.get)
   const [wasShown, setWasShown] = useState(false)
-  const isShown = (isUnanswered || (wasShown && isScanned)) && offlineReceipts().length > 0
+  const isShown = (isUnanswered || (wasShown && isCodeOpen)) && offlineReceipts().length > 0
   if (isShown !== wasShown) setWasShown(isShown)
   return isShown
 }
@@ -53,14 +53,14 @@ function Screens() {
   // The launch may ask which of two citizens signs in, so it renders without a session.
   if (isLanding && phase !== 'left') {
     return (
-      <Alone lines={[220]}>
+      <StandaloneFrame lines={[220]}>
         <Landing launch={launch} />
-      </Alone>
+      </StandaloneFrame>
     )
   }
   if (isOpenToAll && isOutside && phase !== 'starting') {
     return (
-      <Suspense fallback={<Before isLoading />}>
+      <Suspense fallback={<LoadingFrame isLoading />}>
         <Inside />
       </Suspense>
     )
@@ -69,19 +69,19 @@ function Screens() {
   return (
     <>
       {isOfflineShown && (
-        <Alone lines={[40, 90, 420]}>
+        <StandaloneFrame lines={[40, 90, 420]}>
           <NoSignal />
-        </Alone>
+        </StandaloneFrame>
       )}
       {isUnknown && !isOfflineShown && (
-        <Alone lines={[]}>
+        <StandaloneFrame lines={[]}>
           <Unanswered />
-        </Alone>
+        </StandaloneFrame>
       )}
       <Activity mode={isOfflineShown || isUnknown ? 'hidden' : 'visible'}>
-        <Suspense fallback={<Before isLoading />}>
+        <Suspense fallback={<LoadingFrame isLoading />}>
           {/* The citizen's screens stay mounted when the session ends, to keep what was typed. */}
-          {isOutside ? <Before isLoading={front !== 'sign-in'} /> : <Inside />}
+          {isOutside ? <LoadingFrame isLoading={front !== 'sign-in'} /> : <Inside />}
         </Suspense>
         <Suspense fallback={null}>
           {search.includes('thaid=') ? (

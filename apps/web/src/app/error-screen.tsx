@@ -1,16 +1,16 @@
-// Shown in place of a screen that throws, with a reference to quote, or whose chunk failed to load, with a retry button.
+// Replaces a screen that threw (with a reference to quote) or whose chunk failed to load (with a retry button).
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { lazy, ScreenNotFetched } from '../service/lazy.tsx'
 import { RetryButton } from '../service/retry-button.tsx'
-import { askSession } from '../session/session-store.ts'
+import { fetchSession } from '../session/session-store.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { focusScreenHeading, ScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { useIsOnline } from '../ui/use-window.ts'
 
-/** The first screen leaves it out (ADR 24). */
+/** Not part of the first screen (ADR 24). */
 const BrokenScreen = lazy(async () => (await import('./broken-screen.tsx')).BrokenScreen, 'notice')
 
 /** `reset` shows the screen again. */
@@ -28,15 +28,15 @@ function NotFetchedScreen({ error, onFetched }: { error: ScreenNotFetched; onFet
   const isOnline = useIsOnline()
 
   useEffect(() => {
-    const open = async (mayReload: () => boolean) => {
+    const fetchScreen = async (mayReload: () => boolean) => {
       if (await fetchAgain(error, mayReload)) onFetched()
     }
-    void open(() => mayReloadAutomatically(error.message))
-    // Chromium goes on refusing a module whose download broke off until the page is reloaded. The network has to go and come back
-    // before this reloads again, so it cannot go round in a circle.
-    const openWithSignal = () => void open(() => true)
-    addEventListener('online', openWithSignal)
-    return () => removeEventListener('online', openWithSignal)
+    void fetchScreen(() => mayReloadAutomatically(error.message))
+    // Chromium refuses a module whose download was interrupted until the page is reloaded. Each reload needs another 'online' event, so
+    // it does not loop.
+    const fetchOnline = () => void fetchScreen(() => true)
+    addEventListener('online', fetchOnline)
+    return () => removeEventListener('online', fetchOnline)
   }, [error, onFetched])
 
   const retry = async () => {
@@ -61,22 +61,22 @@ function NotFetchedScreen({ error, onFetched }: { error: ScreenNotFetched; onFet
   )
 }
 
-const KEY = 'reloaded-for'
+const RELOADED_FOR = 'reloaded-for'
 
 /** One automatic reload for each missing file, to prevent a loop. */
-function mayReloadAutomatically(missing: string): boolean {
-  if (sessionStorage.getItem(KEY) === missing) return false
-  sessionStorage.setItem(KEY, missing)
+function mayReloadAutomatically(missingFile: string): boolean {
+  if (sessionStorage.getItem(RELOADED_FOR) === missingFile) return false
+  sessionStorage.setItem(RELOADED_FOR, missingFile)
   return true
 }
 
-/** Whether the screen is loaded now. Where its file does not come from a server that answers, the page is reloaded. */
+/** Returns whether the screen is loaded now. If the server answers but the file is missing, the page is reloaded. */
 async function fetchAgain(screen: ScreenNotFetched, mayReload: () => boolean): Promise<boolean> {
   try {
     await screen.fetchAgain()
     return true
   } catch {
-    await askSession().then(
+    await fetchSession().then(
       () => mayReload() && location.reload(),
       () => undefined,
     )

@@ -13,7 +13,7 @@ import { SessionWarning } from '../shell/session-warning.tsx'
 import { Tooltip } from '../shell/tooltip.tsx'
 import { SAVED_ELSEWHERE_TEXT } from '../text/inside-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { noteMove } from '../ui/layout/later.tsx'
+import { recordNavigation } from '../ui/layout/later.tsx'
 import { focusScreenHeading } from '../ui/layout/screen-heading.tsx'
 import { Strip } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
@@ -22,22 +22,22 @@ export function InsideLayout() {
   const name = useRouterState({ select: ({ matches }) => findScreen(matches[matches.length - 1]?.pathname) })
   const title = name === undefined ? null : SCREENS[name].title
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const seen = useRef<string | undefined>(undefined)
+  const lastPath = useRef<string | undefined>(undefined)
   useEffect(() => {
     document.title = title ? `${title} - ${SHELL_TEXT.product}` : SHELL_TEXT.product
   }, [title])
   useEffect(() => {
-    const isFirst = seen.current === undefined
-    seen.current = path
+    const isFirst = lastPath.current === undefined
+    lastPath.current = path
     // The new heading is there. With a hash, the named field gets the focus instead.
     if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
   }, [path])
-  // Not before the router listens itself: a redirect counts on being the first.
+  // Subscribes after the router: a redirect relies on the router's listener being called first.
   const { history } = useRouter()
-  useEffect(() => history.subscribe(({ action }) => noteMove(action.type)), [history])
-  const opened = useRef(name)
+  useEffect(() => history.subscribe(({ action }) => recordNavigation(action.type)), [history])
+  const firstName = useRef(name)
   useLayoutEffect(() => {
-    if (name !== opened.current) globalThis.storedCode?.remove()
+    if (name !== firstName.current) globalThis.storedCode?.remove()
   }, [name])
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
@@ -50,7 +50,7 @@ export function InsideLayout() {
       </Strip>
       <Frame
         topic={topic === null ? title : SCREENS[topic].title}
-        // The screens behind the sign-in would have nothing to show.
+        // Without a session the menu's screens have nothing to show.
         menu={isOutside ? null : <Menu topic={topic} />}
         foot={<Foot />}
       >

@@ -3,11 +3,11 @@ import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@ta
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { use } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
-import { isWithoutAnswer, problemCode } from '../api/failure.ts'
+import { isWithoutAnswer, findProblemCode } from '../api/failure.ts'
 import { subscribeToToday } from '../api/server-time.ts'
 import { savedElsewhere } from '../draft/steps/saved-elsewhere.ts'
 import { allowFailureDialog } from '../service/look-up.tsx'
-import { currentSession, subscribeToSession } from '../session/session-phase.ts'
+import { getSession, subscribeToSession } from '../session/session-phase.ts'
 import { refreshSession } from '../session/session-store.ts'
 import { isOnline } from '../ui/use-window.ts'
 import { ErrorScreen } from './error-screen.tsx'
@@ -40,10 +40,10 @@ declare module '@tanstack/react-query' {
   }
 }
 
-const TRIES = 2
+const MAX_RETRIES = 2
 
 function onError(error: Error) {
-  const code = problemCode(error)
+  const code = findProblemCode(error)
   // The session may have ended, or another citizen may have signed in on another tab. A call may also be older than the session.
   if (code === 'SIGNED_OUT' || code === 'NOT_YOURS') refreshSession()
 }
@@ -56,8 +56,8 @@ const client = new QueryClient({
       staleTime: 30_000,
       refetchOnWindowFocus: false,
       networkMode: 'always',
-      // A refusal would be repeated; only a missing answer is worth a retry, and none comes without a network.
-      retry: (count, error) => count < TRIES && isWithoutAnswer(error) && isOnline(),
+      // Only a missing answer is worth a retry: a refusal would come again, and without a network none arrives.
+      retry: (count, error) => count < MAX_RETRIES && isWithoutAnswer(error) && isOnline(),
     },
     mutations: { networkMode: 'always' },
   },
@@ -68,26 +68,26 @@ router.subscribe('onBeforeNavigate', () => {
   savedElsewhere.set(null)
 })
 
-// Refetches after a new sign-in what failed with SIGNED_OUT.
+// After a new sign-in, refetches the queries that failed with SIGNED_OUT.
 subscribeToSession(() => {
-  if (!currentSession().answer?.userInfo) return
+  if (!getSession().answer?.userInfo) return
   const wasSignedOut = ({ state }: { state: { error: Error | null } }) =>
-    problemCode(state.error) === 'SIGNED_OUT'
+    findProblemCode(state.error) === 'SIGNED_OUT'
   void client.refetchQueries({ type: 'active', predicate: wasSignedOut })
 })
 
-// A new day changes the state of a request and what may be asked for.
+// A new day changes the states of requests and the results of rules.
 subscribeToToday(() => void client.invalidateQueries())
 
-// While the session is still being asked for.
+// Loads the screen in parallel with the session.
 preloadScreenAt(location.pathname === PAGES.start ? PAGES.register : location.pathname)
 
-let coming: Promise<void> | undefined
-const screenKnown = () => (coming ??= router.load())
+let routeLoad: Promise<void> | undefined
+const loadRoute = () => (routeLoad ??= router.load())
 
-/** The page that stands there stays until the router knows its screen: before that it would draw nothing at all. */
+/** Suspends until the router has matched the address, because before that it renders nothing. */
 export function Inside() {
-  use(screenKnown())
+  use(loadRoute())
   return (
     <QueryClientProvider client={client}>
       <RouterProvider router={router} />

@@ -1,14 +1,14 @@
-// Fetches the files of the app, each once. A script inside the page has it, and the app uses that (preload.ts).
+// Fetches the app's files, each once. It is bundled into an inline script of the page; the app uses the script's copy (preload.ts).
 declare global {
-  /** Given by early-calls.ts or plain-sign-in.ts; absent in development. */
+  /** Set by early-calls.ts or plain-sign-in.ts; undefined in development. */
   var pageFiles: PageFiles
 }
 
 type PageFiles = Readonly<Record<'fetch' | 'addSheet', (href: string) => Promise<void>>>
 
-const notLoaded = (href: string) => new Error(`The file ${href} did not load`)
+const createLoadError = (href: string) => new Error(`The file ${href} did not load`)
 
-/** Behind the page's own sheet, which stands in the body: of two equal rules the later one wins. */
+/** Appends the sheet after the page's own one in the body: of two rules with equal specificity the later one wins. */
 async function addSheet(href: string): Promise<void> {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`) !== null) return
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href })
@@ -16,36 +16,36 @@ async function addSheet(href: string): Promise<void> {
     link.addEventListener('load', () => resolve())
     link.addEventListener('error', () => {
       link.remove()
-      reject(notLoaded(href))
+      reject(createLoadError(href))
     })
     document.body.append(link)
   })
 }
 
 /**
- * Fetches a file whole into the browser's cache. Scripts are imported only after that: many browsers keep a module that could not be
- * fetched, also by a link that preloads it, as failed until the page is reloaded, and then no second try in place can succeed.
+ * Fetches a file into the browser's cache. Scripts are imported only after that: many browsers remember that a module failed to load (also
+ * by modulepreload) until the page is reloaded, so that no retry succeeds.
  */
-async function fetchWhole(href: string): Promise<void> {
+async function fetchIntoCache(href: string): Promise<void> {
   const content = await fetch(href)
     .then((response) => (response.ok ? response.arrayBuffer() : null))
     .catch(() => null)
-  if (content === null) throw notLoaded(href)
+  if (content === null) throw createLoadError(href)
 }
 
-/** A call that a suspended phone has left hanging holds nobody up for longer. */
-const HANGS_MS = 60_000
+/** After this time a file is fetched again, because a suspended phone may have left the call hanging. */
+const FETCH_AGAIN_MS = 60_000
 
-/** The first call fetches a file, the others wait for it. A file that did not come is fetched anew the next time. */
-function once(fetchNow: (href: string) => Promise<void>) {
+/** Later calls for a file share the first fetch. A failed file is fetched again by the next call. */
+function shareFetches(fetchNow: (href: string) => Promise<void>) {
   const files = new Map<string, Promise<void>>()
   return (href: string) => {
-    const coming = files.get(href) ?? fetchNow(href)
-    files.set(href, coming)
-    setTimeout(() => files.delete(href), HANGS_MS)
-    coming.catch(() => files.delete(href))
-    return coming
+    const fetching = files.get(href) ?? fetchNow(href)
+    files.set(href, fetching)
+    setTimeout(() => files.delete(href), FETCH_AGAIN_MS)
+    fetching.catch(() => files.delete(href))
+    return fetching
   }
 }
 
-export const pageFiles: PageFiles = { fetch: once(fetchWhole), addSheet: once(addSheet) }
+export const pageFiles: PageFiles = { fetch: shareFetches(fetchIntoCache), addSheet: shareFetches(addSheet) }

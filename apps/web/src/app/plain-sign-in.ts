@@ -1,31 +1,31 @@
-// Runs inline in the page whose markup has the sign-in (ADR 24): fetches the app and starts it once the page is drawn. Presses
-// on its buttons are repeated once React has taken the markup over. What is typed stays in the fields (typed-early.ts).
+// Runs inline in the page with the prerendered sign-in (ADR 24): fetches the app and starts it after the first paint. Presses on buttons
+// are replayed once React has hydrated the markup. Typed text stays in the fields (typed-early.ts).
 import { MISSING_ID, VERIFY_ID } from '../screens/five-field-login/login-fields.ts'
 import { replaceBlockedStorage } from '../service/device-storage.ts'
-import { NOT_FETCHED_ID, TAKEN_OVER } from '../service/page-signals.ts'
+import { NOT_FETCHED_ID, HYDRATED } from '../service/page-signals.ts'
 import { placeBar } from '../ui/layout/room.ts'
-import { applyTextSize, rememberedTextSize } from '../ui/typography/text-size-button.tsx'
+import { applyTextSize, findStoredTextSize } from '../ui/typography/text-size-button.tsx'
 import { pageFiles } from './page-files.ts'
 
-/** Says above the button that the app could not be fetched, and fetches it again on a press or when the network returns. */
+/** Shows above the button that the app could not be fetched. Fetches it again on a press and when the network returns. */
 function showNotFetched(): void {
   const template = document.getElementById(NOT_FETCHED_ID)
   const line = document.getElementById(MISSING_ID)?.parentElement
   if (!(template instanceof HTMLTemplateElement) || !line) return
   const notice = document.createElement('div')
   notice.append(template.content.cloneNode(true))
-  const again = () => {
-    removeEventListener('online', again)
-    // React takes over the markup as it was sent.
+  const retry = () => {
+    removeEventListener('online', retry)
+    // React hydrates the markup as the server sent it.
     notice.remove()
     void start()
   }
-  notice.querySelector('button')?.addEventListener('click', again)
-  addEventListener('online', again)
+  notice.querySelector('button')?.addEventListener('click', retry)
+  addEventListener('online', retry)
   line.before(notice)
 }
 
-/** Defined by the build (build/pages.ts): first the one that starts the app. */
+/** Defined by the build (build/pages.ts). The first file starts the app. */
 declare const APP_FILES: readonly string[]
 
 let isStarted = false
@@ -42,51 +42,52 @@ async function start(): Promise<void> {
   }
 }
 
-/** A second press of a button means that nothing had happened after the first. */
-const pressed = new Set<HTMLButtonElement>()
+/** A set, because a second press of a button only means that the first had no visible effect. */
+const pressedButtons = new Set<HTMLButtonElement>()
 
-const forgetForm = () => pressed.forEach((button) => button.form && pressed.delete(button))
+const forgetFormPresses = () =>
+  pressedButtons.forEach((button) => button.form && pressedButtons.delete(button))
 
-function hearPress(event: Event): void {
+function recordPress(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('dialog button')
   if (!button || button.closest('[role=alert]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  if (button.form) forgetForm()
-  pressed.add(button)
+  if (button.form) forgetFormPresses()
+  pressedButtons.add(button)
 }
 
-/** Typing takes the press back, but not the text that React is told of once more (typeAgain). */
-function hearTyping({ isTrusted }: Event): void {
-  if (isTrusted) forgetForm()
+/** Typing cancels a recorded press of the form. Events that are not trusted come from typeAgain and do not count. */
+function forgetPressesOnInput({ isTrusted }: Event): void {
+  if (isTrusted) forgetFormPresses()
 }
 
 /** Defined by the build (build/pages.ts). */
 declare const STORED_CODE_FILE: string
 
-function beTakenOver(): void {
-  removeEventListener('click', hearPress, true)
-  removeEventListener('input', hearTyping, true)
-  pressed.forEach((button) => button.click())
-  // The stored code is put into the sign-in, whose markup React must find unchanged. Where the network goes just then, the page says so.
+function replayPresses(): void {
+  removeEventListener('click', recordPress, true)
+  removeEventListener('input', forgetPressesOnInput, true)
+  pressedButtons.forEach((button) => button.click())
+  // The stored code changes the markup of the sign-in, so it comes after hydration. Offline, the page itself reports the failure.
   if (localStorage.length > 0) import(/* @vite-ignore */ STORED_CODE_FILE).catch(() => undefined)
 }
 
-/** The letters that have come are drawn by then. */
-const DRAWN_MS = 100
-/** Letters that do not come hold the app up no longer. */
+/** Time to paint the loaded fonts. */
+const PAINT_MS = 100
+/** The app starts after this time even if fonts are missing. */
 const LONGEST_WAIT_MS = 10_000
 
 globalThis.pageFiles = pageFiles
 replaceBlockedStorage()
-applyTextSize(rememberedTextSize())
-addEventListener('click', hearPress, true)
-addEventListener('input', hearTyping, true)
-document.addEventListener(TAKEN_OVER, beTakenOver, { once: true })
+applyTextSize(findStoredTextSize())
+addEventListener('click', recordPress, true)
+addEventListener('input', forgetPressesOnInput, true)
+document.addEventListener(HYDRATED, replayPresses, { once: true })
 addEventListener('load', () => {
   const bar = document.getElementById(VERIFY_ID)?.closest<HTMLElement>('[data-bar]')
   if (bar) placeBar(bar)
-  // The page is first drawn whole, in its own letters.
-  void document.fonts.ready.then(() => setTimeout(() => void start(), DRAWN_MS))
+  // The app starts after the page has been painted with its fonts.
+  void document.fonts.ready.then(() => setTimeout(() => void start(), PAINT_MS))
 })
 setTimeout(() => void start(), LONGEST_WAIT_MS)

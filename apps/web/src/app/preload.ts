@@ -1,22 +1,21 @@
-// Stands in for the build's own helper around import(): fetches the files that a chunk needs side by side, and runs the chunk after all of
-// them have come.
+// Replaces Vite's preload helper for import(): fetches the files of a chunk in parallel and runs the chunk after all have loaded.
 
 let isOnlyFetched = false
 
-/** Fetches the files of what `load` imports, and runs none of them. In development it is imported. */
+/** Fetches the files that `load` imports without running them. In development they are run too. */
 export function fetchOnly(load: () => Promise<unknown>): void {
   isOnlyFetched = true
   load().catch(() => undefined)
   isOnlyFetched = false
 }
 
-/** The name that the build calls. */
+/** The build requires this name. */
 export async function __vitePreload<Chunk>(
   load: () => Promise<Chunk>,
   needed: readonly string[] = [],
 ): Promise<Chunk> {
-  const isRun = !isOnlyFetched
+  const mayRun = !isOnlyFetched
   const { fetch, addSheet } = pageFiles
   await Promise.all(needed.map((file) => (file.endsWith('css') ? addSheet : fetch)(`/${file}`)))
-  return isRun ? load() : new Promise(() => {})
+  return mayRun ? load() : new Promise(() => {})
 }

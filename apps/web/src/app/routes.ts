@@ -6,22 +6,28 @@ import { findScreen, SCREEN_NAMES, type ScreenName, SCREENS } from '../screens.t
 import { lazy } from '../service/lazy.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { InsideLayout } from './inside-layout.tsx'
-import { listSearch, pageCheckSearch, passSearch, requestSearch, resultSearch } from './search.ts'
+import {
+  parseListSearch,
+  parsePageCheckSearch,
+  parsePassSearch,
+  parseRequestSearch,
+  parseResultSearch,
+} from './search.ts'
 
 const FILES = import.meta.glob<ComponentType>(
   ['../screens/*/*-screen.tsx', '!../screens/{five-field-login,landing,no-signal}/*'],
   { import: 'Screen' },
 )
 
-const made = new Map<ScreenName, ReturnType<typeof makeScreen>>()
+const screens = new Map<ScreenName, ReturnType<typeof createScreen>>()
 
 function getScreen(name: ScreenName) {
-  const screen = made.get(name) ?? makeScreen(name)
-  made.set(name, screen)
+  const screen = screens.get(name) ?? createScreen(name)
+  screens.set(name, screen)
   return screen
 }
 
-function makeScreen(name: ScreenName) {
+function createScreen(name: ScreenName) {
   const { folder, ahead = [] } = SCREENS[name]
   return lazy(async () => {
     const fetchScreen = FILES[`../screens/${folder}/${folder}-screen.tsx`]
@@ -44,39 +50,39 @@ const root = createRootRoute({
   notFoundComponent: lazy(async () => (await import('./broken-screen.tsx')).NotFoundScreen),
 })
 
-const at = { getParentRoute: () => root } as const
+const CHILD_OF_ROOT = { getParentRoute: () => root } as const
 
 function toRoute<Name extends ScreenName>(name: Name) {
-  return { ...at, path: PAGES[name], component: getScreen(name) } as const
+  return { ...CHILD_OF_ROOT, path: PAGES[name], component: getScreen(name) } as const
 }
 
 const start = createRoute({
-  ...at,
+  ...CHILD_OF_ROOT,
   path: PAGES.start,
   beforeLoad: () => redirect({ to: PAGES.register, replace: true, throw: true }),
 })
 
-/** What stands behind the question mark of these addresses. */
+/** The search parameters of these routes. */
 const SEARCH = {
-  requestDetail: pageCheckSearch,
-  followers: pageCheckSearch,
-  result: resultSearch,
-  anotherDay: requestSearch,
-  verify: listSearch,
-  detail: passSearch,
+  requestDetail: parsePageCheckSearch,
+  followers: parsePageCheckSearch,
+  result: parseResultSearch,
+  anotherDay: parseRequestSearch,
+  verify: parseListSearch,
+  detail: parsePassSearch,
 } as const
 
-type WithSearch = keyof typeof SEARCH
+type SearchScreen = keyof typeof SEARCH
 
-const hasNoSearch = (name: ScreenName): name is Exclude<ScreenName, WithSearch> => !(name in SEARCH)
+const hasNoSearch = (name: ScreenName): name is Exclude<ScreenName, SearchScreen> => !(name in SEARCH)
 
-const withSearch = <Name extends WithSearch>(name: Name) =>
+const createSearchRoute = <Name extends SearchScreen>(name: Name) =>
   createRoute({ ...toRoute(name), validateSearch: SEARCH[name] })
 
 /** Paths are case-sensitive; the lower-case forms of these redirect, with their search (D45). */
-const lowerCasePaths = SCREEN_NAMES.filter((name) => PAGES[name].toLowerCase() !== PAGES[name]).map((page) =>
+const lowerCaseRoutes = SCREEN_NAMES.filter((name) => PAGES[name].toLowerCase() !== PAGES[name]).map((page) =>
   createRoute({
-    ...at,
+    ...CHILD_OF_ROOT,
     path: PAGES[page].toLowerCase(),
     beforeLoad: () => redirect({ to: PAGES[page], search: true, replace: true, throw: true }),
   }),
@@ -85,11 +91,11 @@ const lowerCasePaths = SCREEN_NAMES.filter((name) => PAGES[name].toLowerCase() !
 export const routeTree = root.addChildren([
   start,
   ...SCREEN_NAMES.filter(hasNoSearch).map((name) => createRoute(toRoute(name))),
-  withSearch('requestDetail'),
-  withSearch('followers'),
-  withSearch('result'),
-  withSearch('anotherDay'),
-  withSearch('verify'),
-  withSearch('detail'),
-  ...lowerCasePaths,
+  createSearchRoute('requestDetail'),
+  createSearchRoute('followers'),
+  createSearchRoute('result'),
+  createSearchRoute('anotherDay'),
+  createSearchRoute('verify'),
+  createSearchRoute('detail'),
+  ...lowerCaseRoutes,
 ])

@@ -1,26 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { listSearch, pageCheckSearch, parseSearch, passSearch, resultSearch, writeSearch } from './search.ts'
+import {
+  parseListSearch,
+  parsePageCheckSearch,
+  parseSearch,
+  parsePassSearch,
+  parseResultSearch,
+  writeSearch,
+} from './search.ts'
 
 describe('query parameters', () => {
   test.each([
     ['?pagecheck=1', '1'],
     ['?pagecheck=2', '0'],
     ['', '0'],
-  ])('%j is read as pagecheck %s', (search, pagecheck) =>
-    expect(pageCheckSearch(parseSearch(search))).toEqual({ pagecheck }),
+  ])('the search %j gives pagecheck %s', (search, pagecheck) =>
+    expect(parsePageCheckSearch(parseSearch(search))).toEqual({ pagecheck }),
   )
 
-  test('keep a registration code unchanged, with and without leading zeros', () => {
+  test('a registration code stays unchanged, with and without leading zeros', () => {
     const saved = { dataDetail: '00001232569', flagPage: '1' }
-    expect(resultSearch(parseSearch('?dataDetail=00001232569&flagPage=1'))).toEqual(saved)
-    expect(resultSearch(parseSearch('?dataDetail=10001232569')).dataDetail).toBe('10001232569')
+    expect(parseResultSearch(parseSearch('?dataDetail=00001232569&flagPage=1'))).toEqual(saved)
+    expect(parseResultSearch(parseSearch('?dataDetail=10001232569')).dataDetail).toBe('10001232569')
   })
 
-  test('survive a round trip, and leave out what is empty', () => {
+  test('query parameters survive a round trip, and empty ones are left out', () => {
     const search = { returnDetail: '00001232569', flagBack: '1' } as const
-    expect(listSearch(parseSearch(writeSearch(search)))).toEqual(search)
+    expect(parseListSearch(parseSearch(writeSearch(search)))).toEqual(search)
     expect(writeSearch({ returnDetail: '' })).toBe('')
-    expect(listSearch(parseSearch('?flagBack=1'))).toEqual({})
-    expect(passSearch(parseSearch('?pass='))).toEqual({})
+    expect(parseListSearch(parseSearch('?flagBack=1'))).toEqual({})
+    expect(parsePassSearch(parseSearch('?pass='))).toEqual({})
   })
 })

@@ -3,39 +3,39 @@ type Raw = Record<string, unknown>
 
 export type Flag = '0' | '1'
 
-function flag(value: unknown): Flag {
+function toFlag(value: unknown): Flag {
   return value === '1' ? '1' : '0'
 }
 
-function text(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
 /** 0 a new entry, 1 an edit. */
-export function pageCheckSearch(raw: Raw): { pagecheck: Flag } {
-  return { pagecheck: flag(raw['pagecheck']) }
+export function parsePageCheckSearch(raw: Raw): { pagecheck: Flag } {
+  return { pagecheck: toFlag(raw['pagecheck']) }
 }
 
 /** The registration code, and whether the request was saved just now. */
-export function resultSearch(raw: Raw): { dataDetail: string; flagPage: Flag } {
-  return { dataDetail: text(raw['dataDetail']), flagPage: flag(raw['flagPage']) }
+export function parseResultSearch(raw: Raw): { dataDetail: string; flagPage: Flag } {
+  return { dataDetail: toText(raw['dataDetail']), flagPage: toFlag(raw['flagPage']) }
 }
 
-/** The registration code of the card to return to; both are absent otherwise. */
-export function listSearch(raw: Raw): { returnDetail?: string; flagBack?: Flag } {
-  const returnDetail = text(raw['returnDetail'])
-  return { ...(returnDetail !== '' && { returnDetail, flagBack: flag(raw['flagBack']) }) }
+/** The registration code of the card to return to. Without one, both fields are absent. */
+export function parseListSearch(raw: Raw): { returnDetail?: string; flagBack?: Flag } {
+  const returnDetail = toText(raw['returnDetail'])
+  return { ...(returnDetail !== '' && { returnDetail, flagBack: toFlag(raw['flagBack']) }) }
 }
 
 /** The code of the shown pass; absent for the list. */
-export function passSearch(raw: Raw): { pass?: string } {
-  const pass = text(raw['pass'])
+export function parsePassSearch(raw: Raw): { pass?: string } {
+  const pass = toText(raw['pass'])
   return { ...(pass !== '' && { pass }) }
 }
 
 /** The registration code of the request. */
-export function requestSearch(raw: Raw): { request: string } {
-  return { request: text(raw['request']) }
+export function parseRequestSearch(raw: Raw): { request: string } {
+  return { request: toText(raw['request']) }
 }
 
 /** Values stay strings: 00001232569 must keep its zeros. */
@@ -45,10 +45,10 @@ export function parseSearch(search: string): Raw {
 
 /** Empty values are left out. */
 export function writeSearch(search: Raw): string {
-  const written = new URLSearchParams()
+  const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {
-    if (typeof value === 'string' && value !== '') written.set(name, value)
+    if (typeof value === 'string' && value !== '') params.set(name, value)
   }
-  const query = written.toString()
+  const query = params.toString()
   return query && `?${query}`
 }

@@ -1,5 +1,5 @@
-// The sign-in. Where the request for the page had no session, its markup came with the page, and the same component runs in a root of
-// its own beside the other screens (ADR 24).
+// The sign-in. If the browser had no session, the server sent it prerendered, and React hydrates it in a root of its own beside the other
+// screens (ADR 24).
 import { useEffect, useLayoutEffect } from 'react'
 import { OPEN } from '@border-pass/contract/first-pages'
 import { offlineReceipts } from '../requests/offline-receipts.ts'
@@ -8,7 +8,7 @@ import { FiveFieldLogin, LOGIN_TITLE_ID } from '../screens/five-field-login/five
 import { typeAgain } from '../screens/five-field-login/typed-early.ts'
 import { loadBesideCard } from '../screens/five-field-login/use-five-field-login.ts'
 import { lazy } from '../service/lazy.tsx'
-import { TAKEN_OVER } from '../service/page-signals.ts'
+import { HYDRATED } from '../service/page-signals.ts'
 import { refreshSession, type SignInOffers, useSession } from '../session/session-store.ts'
 import { Header } from '../shell/frame.tsx'
 import { LOGIN_TEXT } from '../text/per-screen/sign-in-text.ts'
@@ -20,24 +20,24 @@ import headerStyles from '../shell/header.module.css'
 export function PrerenderedSignIn({ offers }: { offers: SignInOffers }) {
   const { phase, front } = useSession()
   const isHydrated = useIsHydrated()
-  // Before the fields get the form's values.
+  // In a layout effect, because it must run before the fields get the form's values.
   useLayoutEffect(typeAgain, [])
   useEffect(() => {
-    if (isHydrated) document.dispatchEvent(new Event(TAKEN_OVER))
+    if (isHydrated) document.dispatchEvent(new Event(HYDRATED))
   }, [isHydrated])
   return (phase === 'starting' || front === 'sign-in') && <SignIn offers={offers} />
 }
 
 type SignInProps = {
-  /** What the page says until the session is known. */
+  /** The offers named by the page, used until the session is known. */
   offers?: SignInOffers
-  /** In place of what a first visitor wants to know. */
+  /** Replaces the introduction for first-time visitors. */
   notice?: string
 }
 
 /**
- * The sign-in is drawn by then, and its fields can be typed into. What comes after it is run when the card is sent: a slow phone would do
- * nothing else for a third of a second.
+ * By then the sign-in is painted and its fields accept input. The next screens are only fetched, and run when the card is sent: running
+ * them blocks a slow phone for a third of a second.
  */
 const FETCH_INSIDE_AFTER_MS = 1_500
 
@@ -53,7 +53,7 @@ export function SignIn({ offers, notice }: SignInProps) {
       focusComingHeading()
     }
   }, [])
-  const { answer, offers: known } = useSession()
+  const { answer, offers: sessionOffers } = useSession()
   return (
     <FiveFieldLogin
       header={
@@ -63,7 +63,7 @@ export function SignIn({ offers, notice }: SignInProps) {
         </>
       }
       foot={<OpenFoot />}
-      offers={answer === null && offers ? offers : known}
+      offers={answer === null && offers ? offers : sessionOffers}
       notice={notice}
       onVerify={() => void Inside.preload()}
     />
@@ -79,7 +79,7 @@ function SignInHeader() {
   return <Header topic={LOGIN_TEXT.topic} menu={null} link={manual} nameId={LOGIN_TITLE_ID} />
 }
 
-// What entrance.tsx shows, each in a chunk of its own.
+// The screens that entrance.tsx shows, each in a chunk of its own.
 
 export const Landing = lazy(async () => (await import('../screens/landing/landing-screen.tsx')).LandingScreen)
 export const NoSignal = lazy(
@@ -90,7 +90,7 @@ export const Unanswered = lazy(
 )
 const importInside = async () => (await import('./inside.tsx')).Inside
 export const Inside = lazy(importInside)
-/** After the content, out of sight while it is fetched. */
+/** Stands below the content, so nothing replaces it while it loads. */
 export const OpenFoot = lazy(async () => (await import('../shell/open-foot.tsx')).OpenFoot, 'nothing')
-/** How a sign-in with ThaID has ended; the address is read once, before it is shown. */
+/** Reports how a sign-in with ThaID has ended. The address is read once, before the component is rendered. */
 export const ThaIdReturn = lazy(async () => (await loadBesideCard()).readThaIdReturn())

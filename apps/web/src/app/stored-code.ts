@@ -1,9 +1,8 @@
-// A script inside the page: shows the code of a live request that this phone has stored before the app has come and before anything was
-// answered (D56).
+// A script inside the page: shows the stored code of a live request before the app has loaded and before any answer (D56).
 //
-// It is an element of its own, which the app moves from the page's skeleton into its own slots (requests/stored-code-slot.tsx). At the
-// request's own address it goes when the app shows the same code, and the page is scrolled by as much as the code would move. It also goes
-// where it is no longer stored, at the first key of a sign-in, and when another screen is opened.
+// The code is an element of its own, which the app moves from the page's skeleton into its slots (requests/stored-code-slot.tsx). On the
+// request's own page it is removed when the app shows the same code, and the page scrolls so that the code does not move. It is also
+// removed when it is no longer stored, at the first input of a sign-in, and when another screen opens.
 import { PAGES } from '@border-pass/contract/pages'
 import { parseRegistrationCode, splitRegistrationCode } from '@border-pass/domain/request/request-number'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
@@ -19,7 +18,7 @@ import {
 import { replaceBlockedStorage } from '../service/device-storage.ts'
 import { STORED_CODE_SLOT, TYPED_BEFORE_THAID } from '../service/page-signals.ts'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
-import { momentText } from '../text/moment-text.ts'
+import { toMomentText } from '../text/moment-text.ts'
 import { appointmentsTitle, STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
 import { isWide } from '../ui/layout/room.ts'
 
@@ -31,38 +30,38 @@ const isOwnPage = pathname === PAGES.result
 /** The addresses where it is shown; defined by the build (build/pages.ts). */
 declare const STORED_CODE_PATHS: readonly string[]
 
-/** A launch and a sign-in with ThaID may be another citizen's; a sign-out may wait for the network. */
+/** A launch or a sign-in with ThaID may be another citizen's, and a pending sign-out may wait for the network. */
 function mayShow(): boolean {
   const isPlain = STORED_CODE_PATHS.includes(pathname) && !/mToken|thaid/.test(location.search)
   return isPlain && !localStorage.getItem(PENDING_SIGN_OUT) && !sessionStorage.getItem(TYPED_BEFORE_THAID)
 }
 
-/** A day that has gone by is not shown, unless the phone's clock is before the time of reading: then it is wrong. */
+/** A past day is not shown, unless the phone's clock is wrong: earlier than the time of reading. */
 function isLive({ travelDate, readAt }: OfflineReceipt): boolean {
   const now = Date.now()
   return compareDates(travelDate, toBangkokDate(now)) >= 0 || now < readAt
 }
 
-/** The one in the address, else the nearest, with how many there are. */
+/** Finds the receipt that the address names, else the next appointment, and counts the live receipts. */
 function findReceipt() {
-  const wanted = new URLSearchParams(location.search).get('dataDetail')
+  const namedCode = new URLSearchParams(location.search).get('dataDetail')
   const live = offlineReceipts().filter(isLive)
   const receipt = isOwnPage
-    ? live.find(({ registrationCode }) => registrationCode === wanted)
+    ? live.find(({ registrationCode }) => registrationCode === namedCode)
     : live.sort((a, b) => compareDates(a.travelDate, b.travelDate))[0]
   return receipt && { receipt, appointments: live.length }
 }
 
-/** A day stays on the line of its month, and of its year where that is short. */
-const whole = (text: string) => text.replace(/(\d) (?=(?!เวลา)[ก-๙])|(?<=\.) (?=2)/g, '$1\u00a0')
+/** Joins a day with its month, and a short month with its year, by no-break spaces. */
+const joinDates = (text: string) => text.replace(/(\d) (?=(?!เวลา)[ก-๙])|(?<=\.) (?=2)/g, '$1\u00a0')
 
-function element(name: string, text: string, parent: Element): void {
-  parent.append(Object.assign(document.createElement(name), { textContent: whole(text) }))
+function appendElement(name: string, text: string, parent: Element): void {
+  parent.append(Object.assign(document.createElement(name), { textContent: joinDates(text) }))
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-function draw({ side, path }: OfflineReceipt['drawn'], label: string): Element {
+function drawCode({ side, path }: OfflineReceipt['drawn'], label: string): Element {
   const picture = document.createElementNS(SVG, 'svg')
   const marks = { viewBox: `-4 -4 ${side + 8} ${side + 8}`, role: 'img', 'aria-label': label }
   for (const [name, value] of Object.entries(marks)) picture.setAttribute(name, value)
@@ -72,7 +71,7 @@ function draw({ side, path }: OfflineReceipt['drawn'], label: string): Element {
   return picture
 }
 
-function build(receipt: OfflineReceipt, appointments: number) {
+function buildBlock(receipt: OfflineReceipt, appointments: number) {
   const {
     registrationCode,
     travelDate,
@@ -87,29 +86,29 @@ function build(receipt: OfflineReceipt, appointments: number) {
   block.id = 'stored-code'
   block.toggleAttribute('data-own', isOwnPage)
   block.setAttribute('aria-label', STORED_CODE_TEXT.label)
-  // The code stands where the app's ticket or card will have it, below the same heading.
+  // Heading and position are those of the app's ticket or card.
   const number = isOwnPage && parseRegistrationCode(registrationCode)
-  element('b', appointmentsTitle(number ? 1 : appointments), block)
-  if (number) element('small', getRequestTitle(number), block)
+  appendElement('b', appointmentsTitle(number ? 1 : appointments), block)
+  if (number) appendElement('small', getRequestTitle(number), block)
   const card = document.createElement('div')
   const code = document.createElement('div')
   const words = document.createElement('div')
   code.toggleAttribute('data-code')
   block.append(card)
-  for (const said of delivery) element('p', said, card)
+  for (const sentence of delivery) appendElement('p', sentence, card)
   card.append(code, words)
-  code.append(draw(drawn, STORED_CODE_TEXT.qr(registrationCode)))
+  code.append(drawCode(drawn, STORED_CODE_TEXT.qr(registrationCode)))
   const digits = splitRegistrationCode(registrationCode).join(' ')
-  if (isOwnPage) element('b', digits, code)
-  for (const part of about) element('p', part, words)
+  if (isOwnPage) appendElement('b', digits, code)
+  for (const part of about) appendElement('p', part, words)
   if (delivery.length === 0) {
-    element('b', formatLongThaiDay(travelDate, toBangkokDate(Date.now()).year), words)
-    element('p', officeName, words)
+    appendElement('b', formatLongThaiDay(travelDate, toBangkokDate(Date.now()).year), words)
+    appendElement('p', officeName, words)
   }
-  if (closure !== undefined) element('b', closure, words)
-  element(
+  if (closure !== undefined) appendElement('b', closure, words)
+  appendElement(
     'small',
-    [!isOwnPage && digits, STORED_CODE_TEXT.readAt(momentText(readAt))].filter(Boolean).join(' · '),
+    [!isOwnPage && digits, STORED_CODE_TEXT.readAt(toMomentText(readAt))].filter(Boolean).join(' · '),
     card,
   )
   return block
@@ -120,53 +119,56 @@ const findMiddle = (part: Element) => {
   return top + height / 2
 }
 
-function show({ receipt, appointments }: NonNullable<ReturnType<typeof findReceipt>>, slot: Element): void {
+function showCode(
+  { receipt, appointments }: NonNullable<ReturnType<typeof findReceipt>>,
+  slot: Element,
+): void {
   const { registrationCode } = receipt
-  const block = build(receipt, appointments)
-  const gone = new AbortController()
+  const block = buildBlock(receipt, appointments)
+  const removal = new AbortController()
 
   function remove() {
-    gone.abort()
+    removal.abort()
     block.remove()
     globalThis.storedCode = undefined
   }
 
-  /** The app shows the code now, at the same height of the window where the page is long enough. */
-  function giveWay(shown: string, picture: Element) {
+  /** Removes this code once the app shows it, and scrolls so that it stays at the same height. */
+  function yieldTo(shown: string, picture: Element) {
     if (shown !== registrationCode) return
     const before = findMiddle(block.querySelector('svg') ?? block)
     remove()
-    // On a phone's home an unfinished request or the words of a delivery may stand above it: they stay in sight.
+    // On a phone's start page other content may stand above the code and must stay visible, so nothing scrolls.
     if (isOwnPage || isWide()) scrollBy({ top: findMiddle(picture) - before, behavior: 'instant' })
   }
 
   function check() {
     const stored = findOfflineReceipt(registrationCode)
     if (!stored || localStorage.getItem(PENDING_SIGN_OUT)) return remove()
-    const fresh = build(stored, appointments)
-    // The picture stays the same element, for a scanner and for a reader of the screen.
+    const newBlock = buildBlock(stored, appointments)
+    // The picture stays the same element, so that scanners and screen readers are not interrupted.
     const picture = block.querySelector('svg')
-    if (picture) fresh.querySelector('svg')?.replaceWith(picture)
-    block.replaceChildren(...fresh.children)
+    if (picture) newBlock.querySelector('svg')?.replaceWith(picture)
+    block.replaceChildren(...newBlock.children)
   }
 
-  /** It does not move from an open dialog to behind it, unless its slot goes. */
-  function standIn(next: Element, { isLeaving = false } = {}) {
+  /** Does not move the code out of an open dialog, unless its slot there is removed. */
+  function moveTo(next: Element, { isLeaving = false } = {}) {
     const isInFront = block.isConnected && block.closest('dialog[open]') && !next.closest('dialog')
     if (isLeaving || !isInFront) next.prepend(block)
   }
 
-  const { signal } = gone
+  const { signal } = removal
   for (const type of [RECEIPTS_CHANGED, 'storage', 'pageshow']) addEventListener(type, check, { signal })
-  const begins = ({ target }: Event) =>
+  const removeOnInput = ({ target }: Event) =>
     target instanceof Node && block.closest('dialog')?.contains(target) && remove()
-  for (const type of ['input', 'submit']) addEventListener(type, begins, { capture: true, signal })
-  globalThis.storedCode = { registrationCode, isOwnPage, standIn, giveWay, remove }
-  standIn(slot)
+  for (const type of ['input', 'submit']) addEventListener(type, removeOnInput, { capture: true, signal })
+  globalThis.storedCode = { registrationCode, isOwnPage, moveTo, yieldTo, remove }
+  moveTo(slot)
 }
 
-/** A newer release has come: this page gives way, but not under a scanner or a finger. */
-function giveWayToRelease(): void {
+/** Reloads the page for a newer release, unless it has been touched or a dialog is open. */
+function reloadForRelease(): void {
   let isTouched = false
   addEventListener('pointerdown', () => (isTouched = true), { once: true, capture: true })
   navigator.serviceWorker?.addEventListener('controllerchange', () => {
@@ -178,8 +180,8 @@ try {
   const found = mayShow() && findReceipt()
   const slot = document.querySelector(`.${STORED_CODE_SLOT}`)
   if (found && slot) {
-    show(found, slot)
-    giveWayToRelease()
+    showCode(found, slot)
+    reloadForRelease()
   }
 } catch {
   // Without storage there is nothing to show.

@@ -1,7 +1,7 @@
 // The code, day, office, country and pass of saved requests, stored on this phone for use without a signal (ADR 24). They contain no
 // personal data, and are cleared at sign-out and before another citizen signs in.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { decoder, isRecordOf, isText, isWholeNumber, orAbsent } from '../api/decoders.ts'
+import { createDecoder, createRecordGuard, isText, isWholeNumber, allowAbsent } from '../api/decoders.ts'
 
 const KEY = 'kept-receipts'
 
@@ -21,16 +21,16 @@ export type OfflineReceipt = Pick<
 
 const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
-export const decodeReceipt = decoder(
-  isRecordOf<OfflineReceipt>({
+export const decodeReceipt = createDecoder(
+  createRecordGuard<OfflineReceipt>({
     registrationCode: (value): value is string => isText(value) && /^[0-9]{11,13}$/.test(value),
     officeName: isText,
-    travelDate: isRecordOf({ year: isWholeNumber, month: isWholeNumber, day: isWholeNumber }),
+    travelDate: createRecordGuard({ year: isWholeNumber, month: isWholeNumber, day: isWholeNumber }),
     readAt: isWholeNumber,
-    closure: orAbsent(isText),
-    about: orAbsent(isTexts),
-    delivery: orAbsent(isTexts),
-    drawn: isRecordOf({ side: isWholeNumber, path: isText }),
+    closure: allowAbsent(isText),
+    about: allowAbsent(isTexts),
+    delivery: allowAbsent(isTexts),
+    drawn: createRecordGuard({ side: isWholeNumber, path: isText }),
   }),
 )
 

@@ -7,8 +7,8 @@ import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { call } from '../api/call-route.ts'
-import { problemCode } from '../api/failure.ts'
-import { serverNow } from '../api/server-time.ts'
+import { findProblemCode } from '../api/failure.ts'
+import { getServerTime } from '../api/server-time.ts'
 import { ALWAYS_REFETCH } from '../service/look-up.tsx'
 import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
@@ -28,7 +28,7 @@ export const requestQuery = (registrationCode: string) =>
     queryKey: ['request', registrationCode],
     queryFn: async ({ signal }) => {
       const request = await call(getRequest, { params: { registrationCode }, signal })
-      return { request, readAt: serverNow() }
+      return { request, readAt: getServerTime() }
     },
     ...ALWAYS_REFETCH,
   })
@@ -38,7 +38,7 @@ export function useRequest(registrationCode: string) {
   const isCode = parseRegistrationCode(registrationCode) !== null
   const query = requestQuery(registrationCode)
   const { data, error, failureCount, refetch } = useQuery({ ...query, enabled: isCode })
-  const isNotFound = !isCode || problemCode(error) === 'NOT_FOUND'
+  const isNotFound = !isCode || findProblemCode(error) === 'NOT_FOUND'
   return {
     read: isNotFound ? undefined : data,
     isNotFound,

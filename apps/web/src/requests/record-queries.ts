@@ -5,7 +5,7 @@ import { listPasses } from '@border-pass/contract/pass-routes'
 import { findFaceImage } from '@border-pass/contract/registry-routes'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { call } from '../api/call-route.ts'
-import { serverNow } from '../api/server-time.ts'
+import { getServerTime } from '../api/server-time.ts'
 import { ALWAYS_REFETCH } from '../service/look-up.tsx'
 
 export const ownRequestsQuery = (pid: string) =>
@@ -13,7 +13,7 @@ export const ownRequestsQuery = (pid: string) =>
     queryKey: ['requests', pid],
     queryFn: async ({ signal }) => {
       const list = await call(listRequests, { query: { pid: 'me' }, signal })
-      return { ...list, readAt: serverNow() }
+      return { ...list, readAt: getServerTime() }
     },
     ...ALWAYS_REFETCH,
   })

@@ -5,7 +5,7 @@ import { findFailure, mayRetryHelp } from '../api/failure.ts'
 import { shortReference } from '../service/failure-notice.tsx'
 import { useSession } from '../session/session-store.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { momentText } from '../text/moment-text.ts'
+import { toMomentText } from '../text/moment-text.ts'
 import { findReason, REFUSED_TEXT } from '../text/per-screen/refused-text.ts'
 import { FullScreenCodeButton } from '../ui/codes/full-screen-code-dialog.tsx'
 import { joinClasses } from '../ui/join-classes.ts'
@@ -72,7 +72,7 @@ function OfficerCard({ refusal, isMain }: RefusedProps) {
   const found = finding(refusal.figure)
   const facts = [
     citizen?.name,
-    REFUSED_TEXT.checkedAt(momentText(refusal.checkedAt)),
+    REFUSED_TEXT.checkedAt(toMomentText(refusal.checkedAt)),
     FAILURE_TEXT.reference(shortReference(refusal.requestId)),
   ]
   const show = (

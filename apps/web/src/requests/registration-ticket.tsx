@@ -154,7 +154,7 @@ function DayAndOffice({ ticket: { travelDate, officeName } }: { ticket: Ticket }
 function useStoredCodeGivesWay(registrationCode: string) {
   return useCallback(
     (shown: Element | null) => {
-      if (shown) globalThis.storedCode?.giveWay(registrationCode, shown)
+      if (shown) globalThis.storedCode?.yieldTo(registrationCode, shown)
     },
     [registrationCode],
   )

@@ -1,7 +1,7 @@
 // A failed act is reported in the bar in which it was pressed, and a retry button replaces its button. An exception also opens a dialog
 // (specification 8).
 import type { ReactNode } from 'react'
-import { mayRetryHelp, problemCode } from '../api/failure.ts'
+import { mayRetryHelp, findProblemCode } from '../api/failure.ts'
 import { ACT_FAILURE_TEXT } from '../text/act-failure-text.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
@@ -29,7 +29,9 @@ export function ActFailure({ error }: { error: unknown }) {
 
 function Words({ error }: { error: unknown }) {
   const reason =
-    problemCode(error) === 'REGISTRY_UNAVAILABLE' ? ACT_FAILURE_TEXT.registrySilent : sentenceOfError(error)
+    findProblemCode(error) === 'REGISTRY_UNAVAILABLE'
+      ? ACT_FAILURE_TEXT.registrySilent
+      : sentenceOfError(error)
   const reference = findReference(error)
   return (
     <Dotted>

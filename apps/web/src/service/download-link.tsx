@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CallOptions, type FileRoute } from '../api/call-route.ts'
 import { toAddress, fetchResponse, exchange } from '../api/call.ts'
-import { CallFailure, findFailure, problemCode } from '../api/failure.ts'
+import { CallFailure, findFailure, findProblemCode } from '../api/failure.ts'
 import { useSession } from '../session/session-store.ts'
 import { DOWNLOAD_TEXT } from '../text/inside-text.ts'
 import { type AnchorProps, ButtonAnchor, type ButtonKind } from '../ui/buttons/button.tsx'
@@ -81,7 +81,7 @@ export function DownloadLink({
     if (isOfPortal && takePending(file.address)) mutate(true)
   }, [isOfPortal, file.address, mutate])
   // If the session has ended, the sign-in opens in place of this dialog.
-  const isFailed = error !== null && problemCode(error) !== 'SIGNED_OUT'
+  const isFailed = error !== null && findProblemCode(error) !== 'SIGNED_OUT'
   const link: AnchorProps = {
     href: file.address,
     download: file.name ?? '',

@@ -3,7 +3,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
-import { isSaidByServer } from '../api/failure.ts'
+import { isServerReason } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
@@ -20,7 +20,7 @@ export function LookUpFailure({ error, onRetry, children }: FailureProps) {
   return (
     <>
       <FailureNotice
-        kind={isSaidByServer(error) ? 'warn' : 'bad'}
+        kind={isServerReason(error) ? 'warn' : 'bad'}
         error={error}
         onRetry={() => askAgain(onRetry)}
       >
@@ -42,7 +42,7 @@ type DialogProps = { error: unknown; onClose: () => void; children?: ReactNode }
 export function FailureDialog({ error, onClose, children }: DialogProps) {
   return (
     <AlertDialog onClose={onClose}>
-      <Banner kind={isSaidByServer(error) ? 'warn' : 'bad'}>
+      <Banner kind={isServerReason(error) ? 'warn' : 'bad'}>
         <FailureWords error={error} />
         {children}
       </Banner>
@@ -62,7 +62,7 @@ export function LookUpFailureDialog({ error }: { error: unknown }) {
   const [shown, setShown] = useState<unknown>(null)
   useEffect(() => {
     const open = () => {
-      if (!isDialogAllowed || isSaidByServer(error) || document.querySelector('dialog[open]')) return
+      if (!isDialogAllowed || isServerReason(error) || document.querySelector('dialog[open]')) return
       isDialogAllowed = false
       setShown(error)
     }

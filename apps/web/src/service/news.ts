@@ -1,9 +1,9 @@
 // The operator's notices on all pages (D51): fetched when a page opens, when it comes back to the front, and every few minutes.
 import { useSyncExternalStore } from 'react'
 import { NOTICES } from '@border-pass/contract/auth-addresses'
-import { callAt } from '../api/call.ts'
+import { callAddress } from '../api/call.ts'
 import { isRecord, isText } from '../api/decoders.ts'
-import { serverNow } from '../api/server-time.ts'
+import { getServerTime } from '../api/server-time.ts'
 import { createStore } from '../ui/create-store.ts'
 
 export type News = {
@@ -43,14 +43,14 @@ function follow(listener: () => void) {
 export async function refreshNews(): Promise<void> {
   if (document.visibilityState === 'hidden') return
   show()
-  answer = await callAt(NOTICES, decodeNews, { isWithoutSession: true }).catch(() => answer)
+  answer = await callAddress(NOTICES, decodeNews, { isWithoutSession: true }).catch(() => answer)
   const nextAfterMs = show()
   clearTimeout(timer)
   timer = setTimeout(() => void refreshNews(), nextAfterMs)
 }
 
 function show(): number {
-  const { shown, nextAfterMs } = getNewsAt(answer, serverNow())
+  const { shown, nextAfterMs } = getNewsAt(answer, getServerTime())
   // A screen reader would repeat unchanged words.
   if (JSON.stringify(shown) !== JSON.stringify(news.get())) news.set(shown)
   return nextAfterMs

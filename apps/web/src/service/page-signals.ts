@@ -1,14 +1,14 @@
-// How a page was opened, and the names that its inline scripts share with the app. Imports types only, since the scripts must stay small.
+// Finds how a page was opened, and names what its inline scripts share with the app. Imports only types, because the scripts must stay small.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 
-const KEY = 'opened-by-portal'
+const OPENED_BY_PORTAL = 'opened-by-portal'
 
-export function rememberOpenedByPortal() {
-  sessionStorage.setItem(KEY, 'yes')
+export function recordOpenedByPortal() {
+  sessionStorage.setItem(OPENED_BY_PORTAL, 'yes')
 }
 
 export function isEmbedded(citizen: UserInfo | null): boolean {
-  return citizen?.login_type === 1 || sessionStorage.getItem(KEY) === 'yes'
+  return citizen?.login_type === 1 || sessionStorage.getItem(OPENED_BY_PORTAL) === 'yes'
 }
 
 export function wasOpenedBy(type: NavigationTimingType): boolean {
@@ -17,17 +17,18 @@ export function wasOpenedBy(type: NavigationTimingType): boolean {
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === type)
 }
 
-/** The key in the session storage of the form that was typed before ThaID was opened. */
+/** The key of the session storage that holds the form typed before ThaID was opened. */
 export const TYPED_BEFORE_THAID = 'typed-before-thaid'
 
-/** The stored code that stands in the page (app/stored-code.ts). */
+/** The stored code on the page (app/stored-code.ts). */
 type StoredCode = {
   readonly registrationCode: string
-  /** The page is the ticket's own, so the code stands where the ticket will. */
+  /** The page is the request's own page. */
   readonly isOwnPage: boolean
-  readonly standIn: (slot: Element, how?: { readonly isLeaving?: boolean }) => void
-  /** The app shows this code now, in this picture. */
-  readonly giveWay: (registrationCode: string, picture: Element) => void
+  /** `isLeaving`: the slot that holds the code is being removed. */
+  readonly moveTo: (slot: Element, how?: { readonly isLeaving?: boolean }) => void
+  /** Removes the stored code if the app shows the same one, in this picture. */
+  readonly yieldTo: (registrationCode: string, picture: Element) => void
   readonly remove: () => void
 }
 
@@ -37,11 +38,11 @@ declare global {
 
 export const STORED_CODE_SLOT = 'stored-code-slot'
 
-/** The element that has the sign-in in its markup. */
+/** The element with the prerendered sign-in. */
 export const PRERENDERED_ID = 'sign-in'
 
 /** The template with the notice that the app could not be fetched. */
 export const NOT_FETCHED_ID = 'not-fetched'
 
-/** Sent to the document when React runs in the sign-in and has the typed text. */
-export const TAKEN_OVER = 'taken-over'
+/** The event that is sent to the document once React has hydrated the sign-in and has the typed text. */
+export const HYDRATED = 'taken-over'

@@ -10,17 +10,19 @@ describe('a launch from the citizen portal', () => {
     ['/', '?appId=a', false],
     ['/', '?mToken=b', false],
     ['/landing', '', true],
-  ])('at %s with %j: %s', (path, search, is) => expect(isLaunch(path, readLaunch(search, NOW))).toBe(is))
+  ])('the address %s with the search %j is a launch: %s', (path, search, is) =>
+    expect(isLaunch(path, readLaunch(search, NOW))).toBe(is),
+  )
 
   test.each([
     ['&mock=true', 'true'],
     ['&mock=yes', 'false'],
     ['', 'false'],
-  ])('is a mock launch only with mock=true: %j gives %s', (more, mock) =>
+  ])('a launch is a mock only with mock=true: %j gives %s', (more, mock) =>
     expect(readLaunch(`?appId=a&mToken=b${more}`, NOW)?.mock).toBe(mock),
   )
 
-  test('survives a reload of its page only', () => {
+  test('a launch survives only a reload of its page', () => {
     const reloaded = { path: '/landing', search: '', state: { launch }, isReload: true, now: NOW }
     expect(findLaunch(reloaded)).toEqual(launch)
     expect(findLaunch({ ...reloaded, isReload: false })).toBeNull()
@@ -37,7 +39,7 @@ describe('a launch from the citizen portal', () => {
     expect(isLaunchExpired({ ...launch, readAt: NOW - ms, mayBeAccepted }, NOW)).toBe(is)
   })
 
-  test('prefers the address over the stored launch', () => {
+  test('a launch in the address takes precedence over the stored one', () => {
     const opened = {
       path: '/landing',
       search: '?appId=c&mToken=d',

@@ -2,13 +2,20 @@
 // stay in the address: until it is sent it is stored in the state of the history entry, where only a reload of the page can read it (D49).
 import { LANDING } from '@border-pass/contract/first-pages'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import { decoder, isRecord, isRecordOf, isText, isWholeNumber, isYesOrNo } from '../api/decoders.ts'
+import {
+  createDecoder,
+  isRecord,
+  createRecordGuard,
+  isText,
+  isWholeNumber,
+  isBoolean,
+} from '../api/decoders.ts'
 
 export type Launch = {
   readonly appId: string
   readonly mToken: string
   readonly mock: 'true' | 'false'
-  /** By this phone's clock. */
+  /** The time of reading, by this phone's clock. */
   readonly readAt: number
   /** The portal may have accepted the token already, so the launch outlives it. */
   readonly mayBeAccepted: boolean
@@ -18,23 +25,23 @@ export function isLaunchExpired({ readAt, mayBeAccepted }: Launch, now: number):
   return !mayBeAccepted && now - readAt > RETENTION_MS.mToken
 }
 
-const isGiven = (value: unknown): value is string => isText(value) && value !== ''
+const isNonEmpty = (value: unknown): value is string => isText(value) && value !== ''
 
-const decodeLaunch = decoder(
-  isRecordOf<Launch>({
-    appId: isGiven,
-    mToken: isGiven,
+const decodeLaunch = createDecoder(
+  createRecordGuard<Launch>({
+    appId: isNonEmpty,
+    mToken: isNonEmpty,
     mock: (value) => value === 'true' || value === 'false',
     readAt: isWholeNumber,
-    mayBeAccepted: isYesOrNo,
+    mayBeAccepted: isBoolean,
   }),
 )
 
 export function readLaunch(search: string, readAt: number): Launch | null {
   const query = new URLSearchParams(search)
   const mock = query.get('mock') === 'true' ? 'true' : 'false'
-  const given = { appId: query.get('appId'), mToken: query.get('mToken'), mock }
-  return decodeLaunch({ ...given, readAt, mayBeAccepted: false })
+  const params = { appId: query.get('appId'), mToken: query.get('mToken'), mock }
+  return decodeLaunch({ ...params, readAt, mayBeAccepted: false })
 }
 
 /** The portal may open any address: app id and token on any path are a launch. */

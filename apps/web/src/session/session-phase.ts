@@ -1,7 +1,7 @@
 // The phase of the session on this page, as a state machine: each cell of the table below is a transition.
 //
 // - starting: the server has not answered yet.
-// - unknown: nobody knows whether a citizen is signed in: the first call is slow or has failed.
+// - unknown: the first call for the session is slow or has failed.
 // - signing-in: nobody is signed in, and the page has shown no citizen's data.
 // - entering: the card was accepted. The sign-in says so for a moment, while the screens behind it load.
 // - inside: a citizen is signed in.
@@ -24,7 +24,7 @@ export type Phase = keyof typeof COLUMN
 
 export type Session = {
   readonly phase: Phase
-  /** The last answer of the server that counted; null in the phases "starting" and "unknown", and soon after a sign-out. */
+  /** The last applied answer of the server; null in the phases "starting" and "unknown", and after a sign-out. */
   readonly answer: AuthInfo | null
   /** When the answer arrived, by this browser's clock. */
   readonly timesReceivedAt: number
@@ -37,31 +37,32 @@ export type Session = {
 }
 
 type SessionEvent =
-  /** The server has answered who is signed in, or that nobody is. */
+  /** The server has answered: a citizen is signed in, or nobody is. */
   | 'citizen'
   | 'nobody'
   /** A call got no answer, the first one is slow, or the last try of the start has failed. */
   | 'unanswered'
   /** The server has accepted a card. */
   | 'accepted'
-  /** The sign-in has said so for long enough. */
+  /** The sign-in has shown its success for long enough. */
   | 'entered'
   /** The citizen signs out, here or in another tab. */
   | 'leave'
 
-type Next = Phase | ((session: Session) => Phase)
-type Row = readonly [Next, Next, Next, Next, Next, Next, Next]
+type NextPhase = Phase | ((session: Session) => Phase)
+type Row = readonly [NextPhase, NextPhase, NextPhase, NextPhase, NextPhase, NextPhase, NextPhase]
 
-const outside = ({ ownerPid }: Session): Phase => (ownerPid === null ? 'signing-in' : 'ended')
-const entered = (session: Session): Phase => (session.answer?.userInfo ? 'inside' : outside(session))
+const toOutsidePhase = ({ ownerPid }: Session): Phase => (ownerPid === null ? 'signing-in' : 'ended')
+const toEnteredPhase = (session: Session): Phase =>
+  session.answer?.userInfo ? 'inside' : toOutsidePhase(session)
 
 const NEXT: Readonly<Record<SessionEvent, Row>> = {
   // starting, unknown, signing-in, entering, inside, ended, left
   citizen: ['inside', 'inside', 'inside', 'entering', 'inside', 'inside', 'left'],
-  nobody: ['signing-in', outside, 'signing-in', 'entering', 'ended', 'ended', 'left'],
+  nobody: ['signing-in', toOutsidePhase, 'signing-in', 'entering', 'ended', 'ended', 'left'],
   unanswered: ['unknown', 'unknown', 'signing-in', 'entering', 'inside', 'ended', 'left'],
   accepted: ['entering', 'entering', 'entering', 'entering', 'entering', 'entering', 'left'],
-  entered: ['starting', 'unknown', 'signing-in', entered, 'inside', 'ended', 'left'],
+  entered: ['starting', 'unknown', 'signing-in', toEnteredPhase, 'inside', 'ended', 'left'],
   leave: ['left', 'left', 'left', 'left', 'left', 'left', 'left'],
 }
 
@@ -77,7 +78,7 @@ export const STARTING: Session = {
 
 const session = createStore(STARTING)
 
-export const { get: currentSession, subscribe: subscribeToSession } = session
+export const { get: getSession, subscribe: subscribeToSession } = session
 
 export function move(event: SessionEvent, facts: Partial<Omit<Session, 'phase'>> = {}) {
   const changed = { ...session.get(), ...facts }
@@ -85,7 +86,7 @@ export function move(event: SessionEvent, facts: Partial<Omit<Session, 'phase'>>
   session.set({ ...changed, phase: typeof next === 'function' ? next(changed) : next })
 }
 
-/** What stands in front of the screens in each phase. */
+/** Returns what covers the screens in each phase. */
 export function findFront({ phase, isUnanswered }: Session): 'sign-in' | 'unanswered' | null {
   switch (phase) {
     case 'signing-in':

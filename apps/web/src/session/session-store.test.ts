@@ -4,13 +4,13 @@ import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
 const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'
 
-async function aPage(signedIn: string | null = SOMCHAI) {
+async function createPage(signedIn: string | null = SOMCHAI) {
   vi.resetModules()
-  const held = new Map<string, string>()
+  const stored = new Map<string, string>()
   const storage = {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => held.set(key, value),
-    removeItem: (key: string) => held.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
   }
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('sessionStorage', storage)
@@ -50,17 +50,17 @@ async function aPage(signedIn: string | null = SOMCHAI) {
   vi.stubGlobal('addEventListener', (name: string, heard: () => void) => listeners.set(name, heard))
   vi.stubGlobal('document', { addEventListener: () => undefined })
   const comeBack = () => listeners.get('pageshow')?.({ persisted: true })
-  const { askSession, finishSignIn, startSignedOut, signOut, listenToOtherTabs } =
+  const { fetchSession, finishSignIn, startSignedOut, signOut, listenToOtherTabs } =
     await import('./session-store.ts')
-  const { currentSession } = await import('./session-phase.ts')
+  const { getSession } = await import('./session-phase.ts')
   listenToOtherTabs()
-  await askSession()
-  const citizen = () => currentSession().answer?.userInfo?.pid ?? null
+  await fetchSession()
+  const citizen = () => getSession().answer?.userInfo?.pid ?? null
   /** Asks a question whose answer is decided now. */
   const answerLater = async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     server.late = promise
-    const asked = askSession()
+    const asked = fetchSession()
     await vi.waitUntil(() => server.late === null)
     const arrive = () => {
       resolve()
@@ -68,45 +68,45 @@ async function aPage(signedIn: string | null = SOMCHAI) {
     }
     return { arrive }
   }
-  const seen = { server, answer, assign, replace, citizen, currentSession }
-  return { ...seen, askSession, finishSignIn, startSignedOut, signOut, comeBack, answerLater }
+  const seen = { server, answer, assign, replace, citizen, getSession }
+  return { ...seen, fetchSession, finishSignIn, startSignedOut, signOut, comeBack, answerLater }
 }
 
-let page: Awaited<ReturnType<typeof aPage>>
+let page: Awaited<ReturnType<typeof createPage>>
 beforeEach(async () => {
-  page = await aPage()
+  page = await createPage()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('refreshing the session', () => {
   test('changes nothing for the same citizen', async () => {
-    await page.askSession()
+    await page.fetchSession()
     expect(page.assign).not.toHaveBeenCalled()
     expect(page.citizen()).toBe(SOMCHAI)
   })
 
   test('reloads the page for another citizen, without showing them the previous data', async () => {
     page.server.signedIn = WICHAI
-    await page.askSession()
+    await page.fetchSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
     expect(page.citizen()).toBe(SOMCHAI)
   })
 
   test('keeps the page when nobody is signed in, and reloads it when another citizen signs in', async () => {
     page.server.signedIn = null
-    await page.askSession()
+    await page.fetchSession()
     expect(page.assign).not.toHaveBeenCalled()
-    expect(page.currentSession()).toMatchObject({ phase: 'ended', ownerPid: SOMCHAI })
+    expect(page.getSession()).toMatchObject({ phase: 'ended', ownerPid: SOMCHAI })
     page.server.signedIn = WICHAI
-    await page.askSession()
+    await page.fetchSession()
     expect(page.assign).toHaveBeenCalledWith('/register')
   })
 })
 
 describe('an answer to an older question', () => {
-  test('that comes after a sign-in does not sign the page out', async () => {
+  test('an older answer that arrives after a sign-in does not sign the page out', async () => {
     page.server.signedIn = null
-    await page.askSession()
+    await page.fetchSession()
     const older = await page.answerLater()
     page.server.signedIn = SOMCHAI
     await page.finishSignIn(page.answer(SOMCHAI), 0)
@@ -114,15 +114,15 @@ describe('an answer to an older question', () => {
     expect(page.citizen()).toBe(SOMCHAI)
   })
 
-  test('does not replace the answer to a newer one', async () => {
+  test('an older answer does not replace a newer one', async () => {
     const older = await page.answerLater()
     page.server.signedIn = null
-    await page.askSession()
+    await page.fetchSession()
     await older.arrive()
     expect(page.citizen()).toBeNull()
   })
 
-  test('does not bring the citizen back after a sign-out', async () => {
+  test('an older answer does not bring the citizen back after a sign-out', async () => {
     const older = await page.answerLater()
     page.server.isReached = false
     await page.signOut()
@@ -133,65 +133,65 @@ describe('an answer to an older question', () => {
 
 describe('a page that was sent because nobody is signed in', () => {
   const known = () => {
-    const { phase, answer } = page.currentSession()
+    const { phase, answer } = page.getSession()
     return { phase, userInfo: answer?.userInfo, sandbox: answer?.sandbox }
   }
 
-  test('stays signed out while the server does not answer', async () => {
-    page = await aPage(null)
+  test('a page with a prerendered sign-in stays signed out while the server does not answer', async () => {
+    page = await createPage(null)
     page.startSignedOut({ sandbox: false })
     page.server.isReached = false
-    await page.askSession().catch(() => undefined)
+    await page.fetchSession().catch(() => undefined)
     expect(known()).toEqual({ phase: 'signing-in', userInfo: null, sandbox: false })
   })
 
-  test('follows the answer of the server', async () => {
-    page = await aPage(null)
+  test('a page with a prerendered sign-in follows the answer of the server', async () => {
+    page = await createPage(null)
     page.startSignedOut({ sandbox: false })
     page.server.signedIn = SOMCHAI
-    await page.askSession()
+    await page.fetchSession()
     expect(known()).toMatchObject({ userInfo: { pid: SOMCHAI }, sandbox: true })
   })
 })
 
-test('a sign-in needs no second call: a signal that is lost after it stops nobody', async () => {
-  page = await aPage(null)
+test('a sign-in needs no second call, so a signal that is lost after it does no harm', async () => {
+  page = await createPage(null)
   page.startSignedOut({})
   page.server.isReached = false
   await page.finishSignIn(page.answer(SOMCHAI), 0)
-  expect(page.currentSession()).toMatchObject({ phase: 'inside', ownerPid: SOMCHAI })
+  expect(page.getSession()).toMatchObject({ phase: 'inside', ownerPid: SOMCHAI })
 })
 
-test('a sign-in of another citizen than the one of the page loads the page anew', async () => {
+test('a sign-in of another citizen reloads the page', async () => {
   page.server.signedIn = null
-  await page.askSession()
+  await page.fetchSession()
   await page.finishSignIn(page.answer(WICHAI), 0)
   expect(page.assign).toHaveBeenCalledWith('/register')
   expect(page.citizen()).toBeNull()
 })
 
-test('signing out without a signal: hides personal data at once, and ends the session before the next session call', async () => {
+test('signing out without a signal hides personal data at once and ends the session before the next session call', async () => {
   page.server.isReached = false
   await page.signOut()
   expect(page.citizen()).toBeNull()
-  expect(page.currentSession()).toMatchObject({ phase: 'left', ownerPid: null })
-  await page.askSession().catch(() => undefined)
+  expect(page.getSession()).toMatchObject({ phase: 'left', ownerPid: null })
+  await page.fetchSession().catch(() => undefined)
   expect(page.replace).not.toHaveBeenCalled()
 
   page.server.isReached = true
   page.server.calls.length = 0
-  await page.askSession()
+  await page.fetchSession()
   expect(page.server.calls).toEqual(['DELETE /api/v1/auth/bps/logout5field/', 'POST /api/v1/auth/info/'])
   expect(page.replace).toHaveBeenCalledWith('/register')
-  await page.askSession()
+  await page.fetchSession()
   expect(page.server.calls).toHaveLength(3)
 })
 
 // The back-forward cache of a real browser is tested by e2e/back-after-sign-out.test.ts.
 test.each([
-  ['shows its citizen at once where nothing has happened', 'unrelated', SOMCHAI],
-  ['is empty where somebody has signed in or out meanwhile', SESSION_CHANGED, null],
-  ['is empty where a sign-out waits', PENDING_SIGN_OUT, null],
+  ['shows its citizen at once if nobody has signed in or out', 'unrelated', SOMCHAI],
+  ['is empty if somebody has signed in or out meanwhile', SESSION_CHANGED, null],
+  ['is empty while a sign-out is pending', PENDING_SIGN_OUT, null],
 ])('a page of the back-forward cache %s (D10)', (_what, stored, shown) => {
   page.server.isReached = false
   localStorage.setItem(stored, 'left 1')

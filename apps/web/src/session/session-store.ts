@@ -1,16 +1,16 @@
-// Asks who is signed in, signs in and out, and notifies the other tabs. The session is not in the query cache, which the sign-in does not
-// load.
+// Fetches the session, signs in and out, and notifies the other tabs. The session is not in the query cache, because the sign-in does not
+// load that.
 import { useSyncExternalStore } from 'react'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { REGISTER } from '@border-pass/contract/first-pages'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { fetchResponse, callAt } from '../api/call.ts'
+import { fetchResponse, callAddress } from '../api/call.ts'
 import { type AuthInfo, decodeAuthInfo, type SignedIn } from '../api/decoders.ts'
 import { isWithoutAnswer } from '../api/failure.ts'
-import { serverToday, subscribeToToday } from '../api/server-time.ts'
+import { getServerToday, subscribeToToday } from '../api/server-time.ts'
 import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
-import { currentSession, findFront, move, STARTING, subscribeToSession } from './session-phase.ts'
-import { rememberSignOut, removeUnsent, removeUnsentOfOthers } from './unsent-draft.ts'
+import { getSession, findFront, move, STARTING, subscribeToSession } from './session-phase.ts'
+import { recordSignOut, removeUnsent, removeUnsentOfOthers } from './unsent-draft.ts'
 
 export type SignInOffers = Pick<AuthInfo, 'sandbox' | 'thaid' | 'whose'>
 
@@ -20,37 +20,37 @@ export function startSignedOut(offers: SignInOffers) {
   move('nobody', { answer, timesReceivedAt: Date.now() })
 }
 
-// Calls are numbered as they are sent, and a sign-in and a sign-out take a number too. An answer changes nothing if a newer one has
-// counted.
+// Calls are numbered as they are sent, and a sign-in and a sign-out take a number too. An answer is ignored if a newer one has been
+// applied.
 
-let lastAsked = 0
-let lastCounted = 0
+let lastSent = 0
+let lastApplied = 0
 
-function outdateQuestions() {
-  lastAsked += 1
-  lastCounted = lastAsked
+function outdateCalls() {
+  lastSent += 1
+  lastApplied = lastSent
 }
 
 /** Asks the server who is signed in, which also restarts the idle time. */
-export async function askSession(): Promise<AuthInfo> {
-  lastAsked += 1
-  const question = lastAsked
+export async function fetchSession(): Promise<AuthInfo> {
+  lastSent += 1
+  const number = lastSent
   const answer = await finishPendingSignOut()
-    .then(() => callAt(AUTH_INFO, decodeAuthInfo, {}))
+    .then(() => callAddress(AUTH_INFO, decodeAuthInfo, {}))
     .catch((error: unknown) => {
-      const isLost = isWithoutAnswer(error) || currentSession().phase === 'left'
-      if (isLost && question > lastCounted) move('unanswered', { isUnanswered: true })
+      const isLost = isWithoutAnswer(error) || getSession().phase === 'left'
+      if (isLost && number > lastApplied) move('unanswered', { isUnanswered: true })
       throw error
     })
-  if (question < lastCounted) return answer
-  lastCounted = question
-  take(answer)
+  if (number < lastApplied) return answer
+  lastApplied = number
+  applyAnswer(answer)
   return answer
 }
 
-function take(answer: AuthInfo) {
+function applyAnswer(answer: AuthInfo) {
   const { userInfo } = answer
-  const { phase, ownerPid } = currentSession()
+  const { phase, ownerPid } = getSession()
   const event = userInfo ? 'citizen' : 'nobody'
   removeUnsentOfOthers(userInfo?.mark ?? null)
   if (phase === 'left') {
@@ -68,34 +68,34 @@ function take(answer: AuthInfo) {
 
 /** Ignores failures, since timers and events call it again. */
 export function refreshSession() {
-  askSession().catch(() => undefined)
+  fetchSession().catch(() => undefined)
 }
 
 /** Empties the page; the next answer of the server leads to /register (D10). */
 function hideScreens() {
-  outdateQuestions()
+  outdateCalls()
   // The first step uploads the draft while its citizen is still known.
   move('leave')
   move('leave', { isUnanswered: false, answer: null, ownerPid: null })
   removeUnsentOfOthers(null)
 }
 
-const PAUSES_MS = [0, 1000, 2000]
-const LONG_MS = 5000
+const RETRY_DELAYS_MS = [0, 1000, 2000]
+const SLOW_MS = 5000
 
-/** Removes the offline receipts of the citizen before. */
+/** Removes the offline receipts of the previous citizen. */
 let clearReceipts = () => {}
 
 /** Tries three times. After that the screen that reports the missing answer asks again. */
 export async function startSession(clear: () => void): Promise<void> {
   clearReceipts = clear
   // On a weak signal a call may hang without failing.
-  const timer = setTimeout(() => move('unanswered', { isUnanswered: true }), LONG_MS)
+  const timer = setTimeout(() => move('unanswered', { isUnanswered: true }), SLOW_MS)
   let failure: string | null = ''
-  for (const pause of PAUSES_MS) {
+  for (const pause of RETRY_DELAYS_MS) {
     if (failure === null) break
     await new Promise((resolve) => setTimeout(resolve, pause))
-    failure = await askSession().then(() => null, String)
+    failure = await fetchSession().then(() => null, String)
   }
   clearTimeout(timer)
   if (failure !== null) move('unanswered', { startFailure: failure })
@@ -114,7 +114,7 @@ async function finishPendingSignOut(): Promise<void> {
 }
 
 export function useSession() {
-  const current = useSyncExternalStore(subscribeToSession, currentSession, () => STARTING)
+  const current = useSyncExternalStore(subscribeToSession, getSession, () => STARTING)
   const { answer, ownerPid, isUnanswered } = current
   const citizen = answer?.userInfo ?? null
   const offers: SignInOffers = answer ?? {}
@@ -124,35 +124,35 @@ export function useSession() {
     isUnanswered: isUnanswered && citizen === null,
     citizen,
     front: findFront(current),
-    /** The page shows the data of no citizen. */
+    /** The page shows no citizen's data. */
     isOutside: ownerPid === null,
     isSandbox: answer?.sandbox ?? false,
     offers,
-    today: fromDateNumber(useSyncExternalStore(subscribeToToday, serverToday, serverToday)),
+    today: fromDateNumber(useSyncExternalStore(subscribeToToday, getServerToday, getServerToday)),
     times: answer?.session ?? null,
   }
 }
 
 export function useCitizen() {
   const { ownerPid, today } = useSession()
-  if (ownerPid === null) throw new Error('A screen behind the sign-in was shown to nobody')
+  if (ownerPid === null) throw new Error('A screen that needs a session was shown without one')
   return { pid: ownerPid, today }
 }
 
 // Signing in and out, here and in the other tabs of the browser.
 
 /**
- * Takes the answer to a sign-in, clears another citizen's receipts and notifies the other tabs. The sign-in stays in front for
- * `shownFor`, while the screens behind it load.
+ * Applies the answer to a sign-in, clears another citizen's receipts and notifies the other tabs. The sign-in stays in front for
+ * `showMs`, while the screens behind it load.
  */
-export async function finishSignIn(answer: SignedIn, shownFor: number): Promise<void> {
-  const { ownerPid } = currentSession()
-  outdateQuestions()
+export async function finishSignIn(answer: SignedIn, showMs: number): Promise<void> {
+  const { ownerPid } = getSession()
+  outdateCalls()
   move('accepted')
-  take(answer)
+  applyAnswer(answer)
   if (answer.userInfo.pid !== ownerPid) clearReceipts()
   notifyOtherTabs('entered')
-  await new Promise((resolve) => setTimeout(resolve, shownFor))
+  await new Promise((resolve) => setTimeout(resolve, showMs))
   move('entered')
 }
 
@@ -162,7 +162,7 @@ export async function finishSignIn(answer: SignedIn, shownFor: number): Promise<
  */
 export async function signOut(): Promise<void> {
   localStorage.setItem(PENDING_SIGN_OUT, 'yes')
-  rememberSignOut()
+  recordSignOut()
   notifyOtherTabs('left')
   hideScreens()
   // After this, a late answer stores no receipt.
@@ -178,21 +178,21 @@ export async function signOut(): Promise<void> {
 
 // The tabs of a browser share one session: each is notified of sign-in and sign-out, and refreshes the session when it becomes visible.
 // A page in the back-forward cache gets no events. When it is shown again, it compares the last sign-in or sign-out that it knows with the
-// stored one. It is emptied only if they differ, because Back from the map at the counter may have no network (D10).
+// stored one. Only if they differ is it emptied: a citizen who returns from the map at the counter may have no network (D10).
 
-let lastHeard: string | null = null
+let lastChange: string | null = null
 
-export function notifyOtherTabs(news: 'entered' | 'left') {
-  lastHeard = `${news} ${Date.now()}`
-  localStorage.setItem(SESSION_CHANGED, lastHeard)
+export function notifyOtherTabs(change: 'entered' | 'left') {
+  lastChange = `${change} ${Date.now()}`
+  localStorage.setItem(SESSION_CHANGED, lastChange)
 }
 
 export function listenToOtherTabs() {
-  lastHeard = localStorage.getItem(SESSION_CHANGED)
+  lastChange = localStorage.getItem(SESSION_CHANGED)
   addEventListener('storage', ({ key, newValue }) => {
     if (key !== SESSION_CHANGED || newValue === null) return
-    lastHeard = newValue
-    outdateQuestions()
+    lastChange = newValue
+    outdateCalls()
     if (newValue.startsWith('left')) {
       hideScreens()
       removeUnsent()
@@ -201,7 +201,7 @@ export function listenToOtherTabs() {
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    const isOlder = localStorage.getItem(SESSION_CHANGED) !== lastHeard
+    const isOlder = localStorage.getItem(SESSION_CHANGED) !== lastChange
     if (isOlder || localStorage.getItem(PENDING_SIGN_OUT) !== null) hideScreens()
     refreshSession()
   })

@@ -1,7 +1,7 @@
 // The draft that has not reached the server, in the storage of its tab (D11). The draft store writes and reads it, and the session removes
-// it. A mark names its owner, so that no other citizen sees it.
+// it. A mark identifies its owner, so that no other citizen sees it.
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import { decoder, isRecordOf, isText, isWholeNumber } from '../api/decoders.ts'
+import { createDecoder, createRecordGuard, isText, isWholeNumber } from '../api/decoders.ts'
 
 const KEY = 'unsent-draft'
 
@@ -10,8 +10,8 @@ const SIGNED_OUT_AT = 'signed-out-at'
 
 type UnsentEntry = { readonly mark: string; readonly at: number; readonly content: unknown }
 
-const decodeUnsent = decoder(
-  isRecordOf<UnsentEntry>({
+const decodeUnsent = createDecoder(
+  createRecordGuard<UnsentEntry>({
     mark: isText,
     at: isWholeNumber,
     content: (value): value is unknown => value !== undefined,
@@ -31,7 +31,7 @@ export function removeUnsent() {
   sessionStorage.removeItem(KEY)
 }
 
-export function rememberSignOut() {
+export function recordSignOut() {
   localStorage.setItem(SIGNED_OUT_AT, String(Date.now()))
 }
 

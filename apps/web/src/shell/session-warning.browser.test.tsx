@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { askSession } from '../session/session-store.ts'
+import { fetchSession } from '../session/session-store.ts'
 import { show } from '../testing/show.tsx'
 import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { SessionWarning } from './session-warning.tsx'
@@ -29,7 +29,7 @@ test('asks the server once at the end of the session, and then every 30 seconds 
     if (!server.isReached) return Promise.reject(new TypeError('no network'))
     return Promise.resolve(Response.json({ userInfo: CITIZEN, session: SESSION }))
   })
-  await askSession()
+  await fetchSession()
   await show(<SessionWarning />)
   server.isReached = false
   server.asked = 0

@@ -1,7 +1,7 @@
 // A dialog two and a half minutes before the session ends, with a button to stay (D10).
 import { useEffect, useState } from 'react'
 import type { AuthInfo } from '../api/decoders.ts'
-import { secondsSinceAnswer } from '../api/server-time.ts'
+import { getSecondsSinceAnswer } from '../api/server-time.ts'
 import { refreshSession, useSession } from '../session/session-store.ts'
 import { SESSION_ENDING_TEXT } from '../text/session-ending-text.ts'
 import { Button } from '../ui/buttons/button.tsx'
@@ -29,7 +29,7 @@ export function SessionWarning() {
       askedAt === null ||
       (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_AGAIN_SECONDS * 1000)
     const timer = setInterval(() => {
-      const elapsed = { times: (Date.now() - timesReceivedAt) / 1000, answer: secondsSinceAnswer() }
+      const elapsed = { times: (Date.now() - timesReceivedAt) / 1000, answer: getSecondsSinceAnswer() }
       const now = secondsLeft(times, elapsed)
       setLeft(now)
       if (now >= -GRACE_SECONDS || !mayAsk()) return
@@ -37,7 +37,7 @@ export function SessionWarning() {
       refreshSession()
     }, 1000)
     const touch = () => {
-      if (secondsSinceAnswer() > TOUCH_AFTER_SECONDS) refreshSession()
+      if (getSecondsSinceAnswer() > TOUCH_AFTER_SECONDS) refreshSession()
     }
     addEventListener('keydown', touch)
     return () => {

@@ -1,13 +1,13 @@
 // The modules that hold a page's state, for the model of the browser, which runs them once a page.
 export {
-  askSession,
+  fetchSession,
   finishSignIn,
   listenToOtherTabs,
   refreshSession,
   signOut,
   startSession,
 } from '../session/session-store.ts'
-export { currentSession, subscribeToSession } from '../session/session-phase.ts'
+export { getSession, subscribeToSession } from '../session/session-phase.ts'
 export { draftState } from '../draft/store/draft-state.ts'
 export {
   changeDraft,
@@ -18,7 +18,7 @@ export {
 } from '../draft/store/draft-store.ts'
 export { useSave } from '../draft/steps/use-save.ts'
 export { DRAFT_SAVE } from '../draft/steps/use-step.tsx'
-export { callAt } from '../api/call.ts'
+export { callAddress } from '../api/call.ts'
 export { decodeSignedIn } from '../api/decoders.ts'
-export { problemCode } from '../api/failure.ts'
+export { findProblemCode } from '../api/failure.ts'
 export { MutationCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'

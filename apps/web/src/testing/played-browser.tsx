@@ -168,7 +168,7 @@ export class Page {
 
   /** A step of the request loads the draft when it is first shown. */
   private showStep(): void {
-    if (this.isStepShown || this.app.currentSession().ownerPid === null) return
+    if (this.isStepShown || this.app.getSession().ownerPid === null) return
     this.isStepShown = true
     this.loadDraft()
   }
@@ -211,11 +211,11 @@ export class Page {
   }
 
   private async enter(pid: Citizen): Promise<void> {
-    const { callAt, decodeSignedIn, finishSignIn } = this.app
-    const answer = await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body: { pid } })
+    const { callAddress, decodeSignedIn, finishSignIn } = this.app
+    const answer = await callAddress(FIVE_FIELD_LOGIN, decodeSignedIn, { body: { pid } })
     const { cookie } = this.browser
     await finishSignIn(answer, 800)
-    if (this.app.currentSession().answer?.userInfo?.pid === pid) this.session = { id: cookie, citizen: pid }
+    if (this.app.getSession().answer?.userInfo?.pid === pid) this.session = { id: cookie, citizen: pid }
   }
 
   send(): void {
@@ -280,9 +280,9 @@ const Sent = z.object({ application: z.object({ pid: z.literal(CITIZENS) }) })
 
 /** Sends the draft with the hook of the summary's button (screens/summary/send-bar.tsx). */
 function createSending(app: ReturnType<typeof createPage>, onNewRequest: (pid: Citizen) => void) {
-  const { QueryClient, QueryClientProvider, MutationCache, problemCode, DRAFT_SAVE, useSave } = app
+  const { QueryClient, QueryClientProvider, MutationCache, findProblemCode, DRAFT_SAVE, useSave } = app
   const onError = (error: Error, variables: unknown) => {
-    const code = problemCode(error)
+    const code = findProblemCode(error)
     if (code === 'SIGNED_OUT') app.refreshSession()
     if (code === 'IDEMPOTENCY_MISMATCH') onNewRequest(z.parse(Sent, variables).application.pid)
   }
@@ -300,7 +300,7 @@ function createSending(app: ReturnType<typeof createPage>, onNewRequest: (pid: C
 
   function sendDraft() {
     const state = app.draftState.get()
-    const pid = app.currentSession().answer?.userInfo?.pid
+    const pid = app.getSession().answer?.userInfo?.pid
     const application = state.kind === 'ready' && pid !== undefined ? findApplication(state.draft, pid) : null
     if (state.kind !== 'ready' || application === null || isSending()) return
     // At the address of the summary the answer would open the result.

@@ -10,8 +10,8 @@ import type { BorderCity } from '@border-pass/domain/reference/countries'
 import type { Application } from '@border-pass/domain/request/application'
 import { writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { call } from '../../api/call-route.ts'
-import { isWithoutAnswer, problemCode } from '../../api/failure.ts'
-import { serverNow } from '../../api/server-time.ts'
+import { isWithoutAnswer, findProblemCode } from '../../api/failure.ts'
+import { getServerTime } from '../../api/server-time.ts'
 import { requestQuery } from '../../requests/one-request.tsx'
 import {
   askCandidatesAnew,
@@ -62,7 +62,7 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
       const { isMaybeSaved } = describeSavingFailure(error, wasInDoubt || tries > 0)
       if (isMaybeSaved) savesInDoubt.add(saveKey)
       else savesInDoubt.delete(saveKey)
-      const code = problemCode(error)
+      const code = findProblemCode(error)
       if (code === 'CLOSED') void refreshNews()
       if (!isOfDraft) return
       // The key was used for another request, or a save elsewhere has deleted this draft. The dialog of the failure says so.
@@ -73,7 +73,7 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
       const isHere = router.state.location.pathname === page
       await client.invalidateQueries({ refetchType: isHere ? 'none' : 'active' })
       // The result shows the code at once and refetches the request.
-      client.setQueryData(requestQuery(registrationCode).queryKey, { request, readAt: serverNow() })
+      client.setQueryData(requestQuery(registrationCode).queryKey, { request, readAt: getServerTime() })
       if (isHere)
         await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
       else savedElsewhere.set({ number: writeRequestNumber({ reqId, reqYear }), registrationCode })
@@ -107,7 +107,7 @@ function toOutcome(last: MutationState<unknown, Error, SaveVariables> | undefine
   const { status, error = null, failureCount = 0, variables } = last ?? {}
   if (status === 'pending') return { kind: 'sending', isRepeated: failureCount > 0 }
   // If the session has ended, the sign-in opens in place of a dialog.
-  if (error === null || problemCode(error) === 'SIGNED_OUT') return { kind: 'none' }
+  if (error === null || findProblemCode(error) === 'SIGNED_OUT') return { kind: 'none' }
   // Only a try without an answer is repeated, so the outcome of the earlier one is unknown.
   const wasInDoubt = variables?.wasInDoubt === true || failureCount > 1
   return { kind: 'failed', failure: describeSavingFailure(error, wasInDoubt) }

@@ -8,7 +8,7 @@ import type { Draft, RequestStep } from '@border-pass/domain/request/draft/draft
 import { findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import { type FlowFacts, getNextStep, getPreviousStep } from '@border-pass/domain/request/draft/request-flow'
 import { toBangkokClock } from '@border-pass/domain/values/dates/bangkok-time'
-import { serverNow } from '../../api/server-time.ts'
+import { getServerTime } from '../../api/server-time.ts'
 import { candidatesQuery, openDaysQuery, selectablePids } from '../../requests/registry-queries.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { draftState } from '../store/draft-state.ts'
@@ -39,7 +39,7 @@ export function useOpenDays(office: string | null, isFetching = true) {
   const { today } = useCitizen()
   const lookUp = useQuery({ ...openDaysQuery(today, office), enabled: isFetching })
   const { data } = lookUp
-  return { lookUp, days: data ? { today, time: toBangkokClock(serverNow()), ...data } : null }
+  return { lookUp, days: data ? { today, time: toBangkokClock(getServerTime()), ...data } : null }
 }
 
 /** `facts` decides whether a step is complete; it is null until all answers have come. */

@@ -145,7 +145,7 @@ class Model {
   }
 
   private signIn(page: Page, citizen: Citizen): void {
-    const { answer, phase } = page.app.currentSession()
+    const { answer, phase } = page.app.getSession()
     if (answer?.userInfo === null && phase !== 'left' && isIdle(page)) page.signIn(citizen)
   }
 
@@ -254,7 +254,7 @@ class Model {
 
   private checkPage(page: Page, stored: readonly string[]): void {
     const { server, cookie } = this.browser
-    const hasSignedOut = page.app.currentSession().phase === 'left'
+    const hasSignedOut = page.app.getSession().phase === 'left'
     const citizen = findCitizen(page)
     const state = page.app.draftState.get()
     // After a sign-out a page shows nothing until it reloads, although its memory still has the draft.
@@ -287,7 +287,7 @@ class Model {
 }
 
 function findCitizen(page: Page): Citizen | null {
-  const pid = page.app.currentSession().answer?.userInfo?.pid
+  const pid = page.app.getSession().answer?.userInfo?.pid
   return CITIZENS.find((each) => each === pid) ?? null
 }
 

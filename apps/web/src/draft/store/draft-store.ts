@@ -10,9 +10,9 @@ import {
 } from '@border-pass/contract/draft-routes'
 import type { Draft } from '@border-pass/domain/request/draft/draft'
 import { call, send } from '../../api/call-route.ts'
-import { findFailure, problemCode } from '../../api/failure.ts'
-import { currentSession, subscribeToSession } from '../../session/session-phase.ts'
-import { askSession, refreshSession } from '../../session/session-store.ts'
+import { findFailure, findProblemCode } from '../../api/failure.ts'
+import { getSession, subscribeToSession } from '../../session/session-phase.ts'
+import { fetchSession, refreshSession } from '../../session/session-store.ts'
 import { findUnsent, removeUnsent, storeUnsent } from '../../session/unsent-draft.ts'
 import {
   createDraft,
@@ -33,7 +33,7 @@ const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
 let owner = signedInCitizen()
 
 function signedInCitizen() {
-  return currentSession().answer?.userInfo ?? null
+  return getSession().answer?.userInfo ?? null
 }
 
 function isOwnerSignedIn(): boolean {
@@ -50,7 +50,7 @@ const UnsentDraft = z.object({
 /** Nothing is written after a sign-out. */
 function storeUnsentDraft() {
   const state = draftState.get()
-  if (owner === null || state.kind !== 'ready' || currentSession().phase === 'left') return
+  if (owner === null || state.kind !== 'ready' || getSession().phase === 'left') return
   if (state.draft === revisions.confirmed().draft) return removeUnsent()
   const known = revisions.all().map(({ revision, draft }) => ({ revision, draft: draftToWire(draft) }))
   storeUnsent(owner.mark, { known, draft: draftToWire(state.draft) })
@@ -165,7 +165,7 @@ export async function loadDraft(): Promise<void> {
     const unsent = findUnsentDraft()
     const stored = await findDraft(unsent)
     if (isOfAnother(stored)) {
-      const { userInfo } = await askSession()
+      const { userInfo } = await fetchSession()
       // Another citizen has signed in on another tab, and this page is being loaded anew.
       if (userInfo && userInfo.pid !== owner?.pid) return
       draftState.set({ kind: 'unknown' })
@@ -176,7 +176,7 @@ export async function loadDraft(): Promise<void> {
     revisions.reset({ revision: stored?.revision ?? null, draft })
     draftState.set({ kind: 'ready', draft })
   } catch (error) {
-    if (problemCode(error) === 'SIGNED_OUT') refreshSession()
+    if (findProblemCode(error) === 'SIGNED_OUT') refreshSession()
     draftState.set({ kind: 'failed', error })
   }
 }
@@ -221,7 +221,7 @@ export function resumeDraftSaving() {
 export async function discardDraft(): Promise<void> {
   await uploader.cancel()
   // With another citizen's cookie this would delete their draft.
-  const { userInfo } = await askSession()
+  const { userInfo } = await fetchSession()
   if (userInfo !== null && userInfo.pid !== owner?.pid) return
   await send(deleteDraft, {})
   startNewDraft()

@@ -6,7 +6,7 @@ import { accessLogQuery } from '../../requests/record-queries.ts'
 import { Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
-import { momentText } from '../../text/moment-text.ts'
+import { toMomentText } from '../../text/moment-text.ts'
 import { ACCESS_TEXT } from '../../text/per-screen/access-log-text.ts'
 import { Card, Beside } from '../../ui/layout/card.tsx'
 import { type Column, RowTable } from '../../ui/layout/row-table.tsx'
@@ -44,7 +44,7 @@ const isByCitizen = ({ by }: Visit) => by === 'citizen'
 const PAGE = 10
 
 const COLUMNS: readonly Column<Visit>[] = [
-  { title: ACCESS_TEXT.when, cell: ({ when }) => momentText(when) },
+  { title: ACCESS_TEXT.when, cell: ({ when }) => toMomentText(when) },
   { title: ACCESS_TEXT.by, cell: ({ by }) => <strong>{ACCESS_TEXT.bys[by]}</strong> },
   { title: ACCESS_TEXT.why, cell: ({ why }) => why.map((purpose) => ACCESS_TEXT.whys[purpose]).join(', ') },
   { title: ACCESS_TEXT.what, cell: ({ what }) => what.map((kind) => ACCESS_TEXT.whats[kind]).join(', ') },

@@ -7,12 +7,12 @@ import {
   type BirthDateMode,
 } from '@border-pass/domain/sign-in/birth-date-choice'
 import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
-import { decoder, isRecordOf, isText, isWholeNumber } from '../../api/decoders.ts'
+import { createDecoder, createRecordGuard, isText, isWholeNumber } from '../../api/decoders.ts'
 import { CallFailure, findFailure } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { TYPED_BEFORE_THAID } from '../../service/page-signals.ts'
-import { currentSession, subscribeToSession } from '../../session/session-phase.ts'
+import { getSession, subscribeToSession } from '../../session/session-phase.ts'
 import { useSession } from '../../session/session-store.ts'
 import { BESIDE_CARD_TEXT } from '../../text/per-screen/beside-card-text.ts'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
@@ -47,13 +47,13 @@ export function SignInFailure({ error }: { error: unknown }) {
 
 const isMode = (value: unknown): value is BirthDateMode => BIRTH_DATE_MODES.some((mode) => mode === value)
 
-const decodeTyped = decoder(
-  isRecordOf<Typed>({
+const decodeTyped = createDecoder(
+  createRecordGuard<Typed>({
     pid: isText,
     laser: isText,
     fname: isText,
     lname: isText,
-    birthDate: isRecordOf<BirthDateChoice>({
+    birthDate: createRecordGuard<BirthDateChoice>({
       mode: isMode,
       year: isWholeNumber,
       month: isWholeNumber,
@@ -77,7 +77,7 @@ export function goToThaId(
   sessionStorage.setItem(TYPED_BEFORE_THAID, JSON.stringify(typed))
   // Back may restore this page as it was, where its person signs in with the card.
   subscribeToSession(() => {
-    if (currentSession().phase === 'entering') sessionStorage.removeItem(TYPED_BEFORE_THAID)
+    if (getSession().phase === 'entering') sessionStorage.removeItem(TYPED_BEFORE_THAID)
   })
   const stay = () => setVerification((now) => (now.state === 'leaving' ? { state: 'idle' } : now))
   addEventListener('pageshow', stay, { once: true })

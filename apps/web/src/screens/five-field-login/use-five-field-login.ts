@@ -11,7 +11,7 @@ import {
   type FiveFieldName,
   toFiveFieldPayload,
 } from '@border-pass/domain/sign-in/five-field-form'
-import { callAt } from '../../api/call.ts'
+import { callAddress } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
 import { finishSignIn } from '../../session/session-store.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
@@ -60,7 +60,7 @@ export function useFiveFieldLogin() {
     if (body === null) return
     setVerification({ state: 'in-progress' })
     try {
-      const answer = await callAt(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
+      const answer = await callAddress(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
       setVerification({ state: 'success' })
       await finishSignIn(answer, CLOSE_DELAY_MS)
     } catch (error) {

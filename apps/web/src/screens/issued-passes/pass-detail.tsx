@@ -8,7 +8,7 @@ import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-t
 import { writeNationalId } from '@border-pass/domain/values/national-id'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { problemCode } from '../../api/failure.ts'
+import { findProblemCode } from '../../api/failure.ts'
 import { faceQuery } from '../../requests/record-queries.ts'
 import { LookUpFailure } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -33,7 +33,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   const standing = getPassStanding(entry, today)
   const photo = useQuery(faceQuery(pid))
   // The registry may have no picture.
-  const failure = problemCode(photo.error) === 'NOT_FOUND' ? null : photo.error
+  const failure = findProblemCode(photo.error) === 'NOT_FOUND' ? null : photo.error
   const isWide = useIsWide()
   const { barcode, mrz } = entry
   const codes = (barcode !== null || mrz !== null) && (

@@ -5,14 +5,14 @@ import type { portalLogin } from '@border-pass/contract/auth-routes'
 import { PAGES } from '@border-pass/contract/pages'
 import type { ProblemCode } from '@border-pass/contract/problem-codes'
 import type { BodyOf } from '@border-pass/contract/route'
-import { fetchResponse, callAt } from '../../api/call.ts'
+import { fetchResponse, callAddress } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
-import { problemCode, findFailure, mayRetryHelp } from '../../api/failure.ts'
+import { findProblemCode, findFailure, mayRetryHelp } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
-import { rememberOpenedByPortal } from '../../service/page-signals.ts'
+import { recordOpenedByPortal } from '../../service/page-signals.ts'
 import { isLaunchExpired, type Launch } from '../../session/launch.ts'
-import { signOut, useSession, askSession, notifyOtherTabs } from '../../session/session-store.ts'
+import { signOut, useSession, fetchSession, notifyOtherTabs } from '../../session/session-store.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { BROKEN_TEXT } from '../../text/per-screen/broken-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
@@ -77,7 +77,7 @@ const OWN_REASONS: Partial<Record<ProblemCode, string>> = {
 }
 
 function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => void) | null }) {
-  const code = problemCode(error)
+  const code = findProblemCode(error)
   return (
     <>
       <ScreenHeading title={BROKEN_TEXT.title} />
@@ -176,12 +176,12 @@ function isTokenUnused(error: unknown): boolean {
 async function signIn(launch: Launch): Promise<Landing> {
   let isSent = false
   try {
-    await askSession()
+    await fetchSession()
     clearLaunch()
     isSent = true
     const { appId: appID, mToken, mock } = launch
     const body: BodyOf<typeof portalLogin> = { appID, mToken, mock }
-    await callAt(PORTAL_LOGIN, decodeSignedIn, { body })
+    await callAddress(PORTAL_LOGIN, decodeSignedIn, { body })
     showRegister()
     return { kind: 'connecting' }
   } catch (error) {
@@ -204,7 +204,7 @@ function useLanding(opened: Launch | null) {
       clearLaunch()
       return undefined
     }
-    rememberOpenedByPortal()
+    recordOpenedByPortal()
     const pending = attempt.launch
     storeLaunch(pending)
     const timer = setTimeout(() => void signIn(pending).then(setLanding), DELAY_MS)
@@ -214,7 +214,7 @@ function useLanding(opened: Launch | null) {
   const accept = async () => {
     setLanding({ kind: 'connecting' })
     try {
-      await callAt(ACCEPT_LAUNCH, decodeSignedIn, {})
+      await callAddress(ACCEPT_LAUNCH, decodeSignedIn, {})
       showRegister()
     } catch (error) {
       // The portal has accepted the token: its answer led to this question.

@@ -4,7 +4,7 @@ import { splitRegistrationCode } from '@border-pass/domain/request/request-numbe
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { serverNow } from '../../api/server-time.ts'
+import { getServerTime } from '../../api/server-time.ts'
 import { type OfflineReceipt, offlineReceipts } from '../../requests/offline-receipts.ts'
 import { OfflineRequest, ShowStoredCode } from '../../requests/registration-ticket.tsx'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
@@ -17,7 +17,7 @@ import { UnansweredNotice } from './unanswered-screen.tsx'
 
 function listReceipts() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
-  return sortForCounter(offlineReceipts(), { today: toBangkokDate(serverNow()), wanted })
+  return sortForCounter(offlineReceipts(), { today: toBangkokDate(getServerTime()), wanted })
 }
 
 function findCodeAbove(): string | undefined {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react'
 import { isEmbedded } from '../../service/page-signals.ts'
 import { RetryButton } from '../../service/retry-button.tsx'
-import { askSession, refreshSession, useSession } from '../../session/session-store.ts'
+import { fetchSession, refreshSession, useSession } from '../../session/session-store.ts'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
@@ -51,7 +51,7 @@ function useSessionPolling() {
 
   const retry = async () => {
     setIsAsking(true)
-    await askSession().catch(() => undefined)
+    await fetchSession().catch(() => undefined)
     setIsAsking(false)
   }
   return { isAsking, retry: () => void retry() }

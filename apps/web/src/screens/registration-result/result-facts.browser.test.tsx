@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { askSession } from '../../session/session-store.ts'
+import { fetchSession } from '../../session/session-store.ts'
 import { expectText, show } from '../../testing/show.tsx'
 import { StepsCard } from './result-facts.tsx'
 
@@ -36,7 +36,7 @@ test('a request that stays open over midnight marks the new day as today', async
     now: Date.parse('2026-11-20T23:59:00+07:00'),
   })
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ userInfo: CITIZEN })))
-  await askSession()
+  await fetchSession()
   await show(<StepsCard request={REQUEST} />)
   const [first, second] = [page.getByRole('listitem').nth(0), page.getByRole('listitem').nth(1)]
   await expectText(first, '(วันนี้)')

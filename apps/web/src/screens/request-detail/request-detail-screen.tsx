@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { onServersClock } from '../../api/server-time.ts'
+import { toServerTime } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
@@ -31,7 +31,7 @@ export function Screen() {
   const { error, errorUpdatedAt } = useQuery({ ...applicantQuery, enabled: false })
   const unreadable = error && findUnreadable(error)
   if (unreadable) {
-    const refusal = { ...unreadable, checkedAt: onServersClock(errorUpdatedAt) }
+    const refusal = { ...unreadable, checkedAt: toServerTime(errorUpdatedAt) }
     const { title, lead } = describeRefusal(refusal)
     return (
       <RequestStepGate step="detail" isBeforeSteps aside={{ content: null }}>

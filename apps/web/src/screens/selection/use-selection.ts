@@ -12,7 +12,7 @@ import type { DraftSelection } from '@border-pass/domain/request/draft/draft'
 import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/draft-selection'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { onServersClock } from '../../api/server-time.ts'
+import { toServerTime } from '../../api/server-time.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, addressOfStep } from '../../draft/steps/step-address.ts'
 import { useDraft, useDraftState } from '../../draft/steps/use-step.tsx'
 import { findUnreadable, type Refusal } from '../../requests/refused-citizen.tsx'
@@ -74,7 +74,7 @@ function useOffices(): FoundOffices {
   const items = data?.items ?? []
   const retry = () => void refetch()
   const refused = data ? data.refusal : error && findUnreadable(error)
-  const checkedAt = onServersClock(dataUpdatedAt || errorUpdatedAt)
+  const checkedAt = toServerTime(dataUpdatedAt || errorUpdatedAt)
   const refusal = refused && { ...refused, checkedAt }
   return { answer: data, items, offices: listOffers(items, today), refusal, error, isPending, retry }
 }

@@ -13,7 +13,7 @@ import { DAY_IF_COLLECTED } from '@border-pass/domain/wording/appointment-wordin
 import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { describePayment } from '@border-pass/domain/wording/payment-wording'
 import { describeOlderRequest } from '@border-pass/domain/wording/request-wording'
-import { serverNow } from '../../api/server-time.ts'
+import { getServerTime } from '../../api/server-time.ts'
 import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
@@ -68,7 +68,7 @@ function useSummary() {
   }
   const { cost, oldRequest: older } = eligibility
   const questions = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
-  const isPay = eligibility.payment && isBeforePaymentDeadline(travelDate, toBangkokTime(serverNow()))
+  const isPay = eligibility.payment && isBeforePaymentDeadline(travelDate, toBangkokTime(getServerTime()))
   const delivery = describeDelivery(detail, questions)
   const facts = {
     name: applicant.displayName,

@@ -1,7 +1,7 @@
 // The registration result and the code of a request (copy deck, Request list and result).
 import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import { writeHome } from '@border-pass/domain/wording/appointment-wording'
-import { momentText } from '../moment-text.ts'
+import { toMomentText } from '../moment-text.ts'
 
 export const RESULT_TEXT = {
   progress: 'ความคืบหน้าของคำขอ',
@@ -31,9 +31,9 @@ export const RESULT_TEXT = {
   cancelling: 'กำลังยกเลิก',
   notCancelled: 'คำขอนี้ยังไม่ถูกยกเลิก',
   back: 'ย้อนกลับ',
-  readAt: (instant: number) => `ข้อมูลเมื่อ ${momentText(instant)}`,
+  readAt: (instant: number) => `ข้อมูลเมื่อ ${toMomentText(instant)}`,
   registerSaid: 'ผลการตรวจสอบสิทธิ์เมื่อส่งคำขอ',
-  registerReadAt: (instant: number) => `ตามทะเบียนเมื่อ ${momentText(instant)}`,
+  registerReadAt: (instant: number) => `ตามทะเบียนเมื่อ ${toMomentText(instant)}`,
   appointment: (left: string | undefined) => ['นัดของท่าน', left].filter(Boolean).join(' '),
   expired: 'เลยวันนัดแล้ว',
   askAgain: 'หากยังต้องการหนังสือผ่านแดน กรุณาขอใหม่',
@@ -41,7 +41,7 @@ export const RESULT_TEXT = {
   noUse: 'รหัสของคำขอนี้ใช้รับหนังสือผ่านแดนไม่ได้',
   otherOffice: 'เลือกที่รับหนังสืออื่น',
   staysUntilCancelled: 'คำขอนี้ยังอยู่จนกว่าท่านจะยกเลิก',
-  offlineNotice: (instant: number) => `ขณะนี้เชื่อมต่อระบบไม่ได้ ข้อมูลเมื่อ ${momentText(instant)} ใช้แสดงต่อเจ้าหน้าที่ได้`,
+  offlineNotice: (instant: number) => `ขณะนี้เชื่อมต่อระบบไม่ได้ ข้อมูลเมื่อ ${toMomentText(instant)} ใช้แสดงต่อเจ้าหน้าที่ได้`,
   notStored: 'อุปกรณ์นี้ไม่ยอมให้เก็บข้อมูล รหัสจะไม่แสดงเมื่อไม่มีสัญญาณ',
   toList: 'ไปที่รายการคำขอ',
 } as const

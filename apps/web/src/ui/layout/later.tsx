@@ -4,7 +4,7 @@ import { type ReactNode, useDeferredValue } from 'react'
 let isGoingForward = true
 
 /** After Back the router restores the scroll position at once, so the page must have its whole height. */
-export function noteMove(type: 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO') {
+export function recordNavigation(type: 'PUSH' | 'REPLACE' | 'BACK' | 'FORWARD' | 'GO') {
   isGoingForward = type === 'PUSH' || type === 'REPLACE'
 }
 

@@ -6,7 +6,7 @@ import { WORDS } from './words.ts'
 import styles from './text-size-button.module.css'
 
 export function TextSizeButton() {
-  const [chosen, setChosen] = useState(rememberedTextSize)
+  const [chosen, setChosen] = useState(findStoredTextSize)
   const press = () => {
     const size = TEXT_SIZES[(TEXT_SIZES.indexOf(chosen) + 1) % TEXT_SIZES.length] ?? 's'
     setChosen(size)
@@ -26,7 +26,7 @@ type TextSize = (typeof TEXT_SIZES)[number]
 
 const KEY = 'text-size'
 
-export function rememberedTextSize(): TextSize {
+export function findStoredTextSize(): TextSize {
   const stored = localStorage.getItem(KEY)
   return TEXT_SIZES.find((size) => size === stored) ?? 's'
 }
