@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
-import { proxyPage } from '../../apps/server/src/commands/proxy-page.ts'
+import { printProxyPage } from '../../apps/server/src/commands/proxy-page.ts'
 import { listen } from '../../apps/server/src/testing/connections.ts'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { root } from '../root.ts'
@@ -145,7 +145,7 @@ test('HAProxy is no longer root once it runs, and sees nothing of the machine', 
 test('the page of the proxy is that of the command without settings, and names who runs the service with them', async () => {
   const lines: string[] = []
   const print = (environment: Record<string, string>) =>
-    proxyPage({ words: [], environment, say: (line) => lines.push(line) })
+    printProxyPage({ words: [], environment, say: (line) => lines.push(line) })
   print({})
   await expect(`${lines[0]}\n`).toMatchFileSnapshot(join(root, 'deploy/web/unavailable.html'))
   print({ SERVICE_AGENCY: 'กรม <A&B>', SERVICE_TELEPHONE: '0 2000 0000 ต่อ 1' })

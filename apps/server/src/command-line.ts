@@ -11,18 +11,18 @@ const loadMaintenance = () => import('./commands/maintenance.ts')
 
 const COMMANDS: Readonly<Record<string, () => Promise<Run>>> = {
   serve: async () => () => import('./main.ts'),
-  admin: async () => (await import('./commands/admin.ts')).admin,
-  '--version': async () => (await import('./commands/version.ts')).version,
+  admin: async () => (await import('./commands/admin.ts')).runAdmin,
+  '--version': async () => (await import('./commands/version.ts')).printVersion,
   'after-restore': async () => (await loadMaintenance()).afterRestore,
   'check-config': async () => (await import('./commands/doctor.ts')).checkConfig,
-  citizen: async () => (await loadMaintenance()).citizen,
-  doctor: async () => (await import('./commands/doctor.ts')).doctor,
-  keys: async () => (await loadMaintenance()).keys,
+  citizen: async () => (await loadMaintenance()).runCitizen,
+  doctor: async () => (await import('./commands/doctor.ts')).runDoctor,
+  keys: async () => (await loadMaintenance()).runKeys,
   migrate: async () => (await loadMaintenance()).migrate,
-  office: async () => (await import('./commands/office.ts')).office,
-  'proxy-page': async () => (await import('./commands/proxy-page.ts')).proxyPage,
+  office: async () => (await import('./commands/office.ts')).runOffice,
+  'proxy-page': async () => (await import('./commands/proxy-page.ts')).printProxyPage,
   purge: async () => (await loadMaintenance()).purge,
-  reminders: async () => (await import('./commands/reminders.ts')).reminders,
+  reminders: async () => (await import('./commands/reminders.ts')).runReminders,
   rotate: async () => (await loadMaintenance()).rotate,
 }
 

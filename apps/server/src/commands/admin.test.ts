@@ -9,7 +9,7 @@ import { signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { admin } from './admin.ts'
+import { runAdmin } from './admin.ts'
 
 const MYANMAR = 48
 const LAOS = 56
@@ -17,7 +17,7 @@ const SIGNED = ['--by', 'สมศรี ศูนย์บริการ', '--
 const CLOSED_BORDER = 'ปิดพรมแดนเมียนมาชั่วคราว กรุณาเลือกวันอื่นหรือที่รับหนังสืออื่น'
 
 const server = await startTestServer()
-const run = (words: string, ...more: string[]) => runCommand(admin, server, [...words.split(' '), ...more])
+const run = (words: string, ...more: string[]) => runCommand(runAdmin, server, [...words.split(' '), ...more])
 
 async function change(words: string, ...more: string[]): Promise<number> {
   const [first = ''] = await run(words, ...more, ...SIGNED)
@@ -65,7 +65,7 @@ async function expectClosedToSaves({ citizen, code, number, save }: Booked) {
 const readCalendar = async ({ get, citizen }: Booked) =>
   readReply(findHolidays, await get(`/holiday/2569?office=${citizen.office}`))
 
-test('a closed border: booked citizens of each office are listed and told, nobody books, others do, and the way back', async () => {
+test('a closed border lists and informs its booked citizens, blocks saves for that country only, and can be undone', async () => {
   const offices = listOffices(MYANMAR).map(({ code }) => code)
   const bookAt = (code?: string) => book(server.nextCitizen(({ office }) => office === code))
   const booked = await Promise.all([offices[0], ...offices].map(bookAt))
@@ -104,7 +104,7 @@ test('a closed border: booked citizens of each office are listed and told, nobod
   expect(undone).toMatch(/^2: undoes 1\. 2569-11-20T09:00, สมศรี ศูนย์บริการ: หนังสือด่วนที่ 12$/)
 })
 
-test('no new requests: nothing is saved, while lists, sheets and codes go on; a second server has it after five seconds', async () => {
+test('a pause blocks saves but not lists, sheets and codes, and reaches a second server within five seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const second = await startTestServer({ database: server.database, clock: server.clock })
@@ -126,7 +126,7 @@ test('no new requests: nothing is saved, while lists, sheets and codes go on; a 
   expect((await save({ oldRequest })).status).toBe(201)
 })
 
-test('a notice is on all pages from its time to its time, and asking for it keeps no session open', async () => {
+test('a notice is returned from its start to its end, and reading it does not keep a session open', async () => {
   const words = 'ปิดปรับปรุงระบบคืนนี้ 22.00 น.'
   const first = await change('notice --from 2569-11-20T10:00 --to 2569-11-20T12:00', '--words', 'คำเดิม')
   await change(`notice --from 2569-11-20T10:00 --to 2569-11-20T12:00 --instead-of ${first}`, '--words', words)
@@ -146,7 +146,7 @@ test('a notice is on all pages from its time to its time, and asking for it keep
   expect(await run('show')).toEqual(['Nothing is closed, announced or known of an office.'])
 })
 
-test('the contact of an office stands with its days and on the request; what is not known is absent', async () => {
+test('an office’s contact is returned with its days and requests, without unknown values', async () => {
   const booked = await book()
   const { get, citizen, code } = booked
   await change(`contact ${citizen.office} --telephone 055-531-000 --map 16.70000,98.57000`)
@@ -173,7 +173,7 @@ test.each([
   ['notice --from 2569-11-20 --to 2569-11-20T25:00', 5],
   ['contact 48 --telephone x --map 1,2', 5],
   ['undo 99', 3],
-])('%s is refused with everything that is wrong with it, and changes nothing', async (words, sentences) => {
+])('%s is refused with all its problems, and changes nothing', async (words, sentences) => {
   const before = await run('changes')
   const refusal = await run(words).catch((error: unknown) => String(error))
   expect(String(refusal).split('\n')).toHaveLength(sentences)

@@ -13,7 +13,7 @@ import { startMailServer } from '../testing/mail-server.ts'
 import { signInAndSave } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { SERVICE_SETTINGS } from '../testing/trials/containerfile.ts'
-import { checkConfig, doctor } from './doctor.ts'
+import { checkConfig, runDoctor } from './doctor.ts'
 import { migrate } from './maintenance.ts'
 
 const lines: string[] = []
@@ -22,7 +22,7 @@ beforeEach(() => void lines.splice(0))
 const check = (environment: Record<string, string>) =>
   checkConfig({ words: [], environment, say: (line) => lines.push(line) })
 
-test('border-pass check-config lists all problems, or reports that there is none', async () => {
+test('check-config lists all problems, or reports that there are none', async () => {
   await check({ PORT: '3000' })
   expect(lines).toEqual([
     'All settings are valid, and none is missing.',
@@ -80,7 +80,7 @@ test('check-config names a wrong HOST and every other wrong setting even if the 
   )
 })
 
-test('migrate and the owner’s commands ask for the settings of the database alone', async () => {
+test('migrate and the owner’s commands need only the settings of the database', async () => {
   const DATABASE_URL = await freshDatabase()
   const environment = { BPS_MODE: 'production', DATABASE_URL, MIGRATE_URL: DATABASE_URL }
   await migrate({ words: [], environment, say: (line) => lines.push(line) })
@@ -90,7 +90,7 @@ test('migrate and the owner’s commands ask for the settings of the database al
   ).rejects.toThrow(/^DATABASE_URL must be set in production\.$/)
 })
 
-test('check-config warns if the server’s role owns the access log, and fails if the database takes no saves', async () => {
+test('check-config warns if the server’s role owns the access log, and fails if the database accepts no saves', async () => {
   await check({ DATABASE_URL: await freshDatabase() })
   expect(lines).toEqual([
     'All settings are valid, and none is missing.',
@@ -102,7 +102,7 @@ test('check-config warns if the server’s role owns the access log, and fails i
   )
 })
 
-test('check-config and doctor name what the database lacks, and keys that do not decrypt it', async () => {
+test('check-config and doctor name missing parts of the database, and keys that do not decrypt it', async () => {
   const server = await startTestServer()
   const { database: DATABASE_URL } = server
   await signInAndSave(server, server.nextCitizen())
@@ -129,7 +129,7 @@ test('check-config and doctor name what the database lacks, and keys that do not
 
 async function examineDatabase(environment: Record<string, string>) {
   const said: string[] = []
-  await doctor({ words: [], environment, say: (line) => said.push(line) }).catch(() => null)
+  await runDoctor({ words: [], environment, say: (line) => said.push(line) }).catch(() => null)
   return said
 }
 
@@ -154,7 +154,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
   const examine = async (given: Record<string, string>, ...words: string[]) => {
     const said: string[] = []
     const environment = { DATABASE_URL, ...gateway.settings, ...given }
-    const failed = await doctor({ words, environment, say: (line) => said.push(line) }).catch(String)
+    const failed = await runDoctor({ words, environment, say: (line) => said.push(line) }).catch(String)
     return [...said, failed ?? 'well']
   }
   const portal = {
@@ -164,7 +164,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     PORTAL_AGENT_ID: PORTAL_KEYS.agentId,
   }
 
-  test('reports that all is well', async () => {
+  test('doctor reports that all external systems work', async () => {
     const mail = await startMailServer()
     const smtp = { SMTP_URL: mail.url, MAIL_FROM: 'pass@example.go.th' }
     const said = await examine({ ...smtp, ...thaid }, '--mail', 'a@example.go.th')
@@ -190,7 +190,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     ])
   })
 
-  test('names everything that is wrong', async () => {
+  test('doctor names every problem at once', async () => {
     const smtp = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'pass@example.go.th' }
     const nowhere = { DATABASE_URL: 'postgres://127.0.0.1:1/x', HOST: '203.0.113.9' }
     const refused = { REGISTRY_TOKEN: 'wrong', ...thaid, THAID_CLIENT_SECRET: 'wrong' }
@@ -208,7 +208,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     ])
   })
 
-  test('names a ThaID that does not describe itself, and one that the sandbox plays', async () => {
+  test('doctor names a ThaID without metadata, and one that the sandbox simulates', async () => {
     const THAID_CLIENT_ID = 'sandbox'
     const nowhere = { THAID_CLIENT_ID, THAID_URL: `${gateway.url}/nowhere` }
     expect(await examine(nowhere)).toContainEqual(
@@ -217,7 +217,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     expect(await examine({ THAID_CLIENT_ID })).toContain('ThaID: played by the sandbox')
   })
 
-  test('names the one setting that is wrong', async () => {
+  test('doctor names the only wrong setting', async () => {
     const mail = await startMailServer()
     const script = await listenDuringTest(
       createServer(({ url }, response) => {
@@ -297,7 +297,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     )
   })
 
-  test('a message goes to the operator’s own inbox where that is asked for', async () => {
+  test('doctor sends a message to the operator’s own inbox on request', async () => {
     const own = { ...portal, PORTAL_CONSUMER_SECRET: PORTAL_KEYS.consumerSecret, PORTAL_PUSH_PATH: PUSH }
     expect(await examine(own)).toContain('portal’s inbox: well')
     expect(gateway.inbox).toEqual([])

@@ -1,5 +1,5 @@
-// border-pass check-config reports all problems of settings and database. border-pass doctor also asks each external system one cheap
-// question, and prints a line for each finding with what to do.
+// border-pass check-config reports all problems of settings and database. border-pass doctor also sends one cheap call to each external
+// system, and prints a line with the fix for each problem.
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { thaidCallback } from '@border-pass/contract/thaid-routes'
 import type { Config } from '../config/config.ts'
@@ -21,18 +21,18 @@ import { checkDatabase } from '../process/start-database.ts'
 import { findListeningProblem } from '../process/start-problem.ts'
 import type { Command } from './read-words.ts'
 
-async function examine(environment: Command['environment']) {
+async function checkEnvironment(environment: Command['environment']) {
   const { config, problems } = checkSettings(environment)
   const host = environment['HOST']?.trim() ?? ''
   const hostProblem = host === '' ? null : await findListeningProblem({ host, port: 0 })
-  // null without a database of its own, as in a sandbox.
+  // null with the embedded database of a sandbox.
   const url = checkSettings(environment, DATABASE_SETTINGS).config?.databaseUrl ?? null
   const keys = checkSettings(environment, ['SECRET_KEYS']).config?.secretKeys ?? null
   const database = url === null ? null : await checkDatabase(url, keys)
   return { config, settings: [...problems, hostProblem], warnings: findTestInstallations(config), database }
 }
 
-/** A test installation knows invented people, or none, so production warns of it. */
+/** A test installation contains no real people, so production warns about it. */
 function findTestInstallations(config: Config | null): string[] {
   if (config === null || config.isSandbox) return []
   const { portal, thaid } = config
@@ -46,34 +46,34 @@ function findTestInstallations(config: Config | null): string[] {
   )
 }
 
-const JUDGED_SANDBOX =
+const SANDBOX_WARNING =
   'They are those of a sandbox with invented people: without BPS_MODE=production nothing that production asks for was judged.'
 
 export async function checkConfig({ environment, say }: Command): Promise<void> {
-  const { config, settings, warnings, database } = await examine(environment)
+  const { config, settings, warnings, database } = await checkEnvironment(environment)
   const found = [...settings, ...(database?.problems ?? [])].filter((problem) => typeof problem === 'string')
   if (found.length > 0) throw new OperatorProblem(found.join('\n'))
   say('All settings are valid, and none is missing.')
-  if (config?.isSandbox === true) say(JUDGED_SANDBOX)
+  if (config?.isSandbox === true) say(SANDBOX_WARNING)
   for (const warning of [...warnings, database?.warning]) if (warning) say(warning)
 }
 
 const USAGE = `border-pass doctor [--mail <address>] [--push <own userId> <appId>] [--secrets]: --mail and --push send a message there,
 --secrets tries the secret of ThaID with a false code`
 
-export async function doctor({ words, environment, say }: Command): Promise<void> {
+export async function runDoctor({ words, environment, say }: Command): Promise<void> {
   const options = readOptions(words)
-  const { config, settings, warnings, database } = await examine(environment)
+  const { config, settings, warnings, database } = await checkEnvironment(environment)
   let wrong = 0
-  const report: Report = (what, found, isWell = 'well') => {
-    const sentences = found.filter((each) => typeof each === 'string')
+  const report: Report = (what, findings, success = 'well') => {
+    const sentences = findings.filter((each) => typeof each === 'string')
     wrong += sentences.length
     for (const each of sentences) say(`${what}: ${each}`)
-    if (sentences.length === 0) say(`${what}: ${isWell}`)
+    if (sentences.length === 0) say(`${what}: ${success}`)
   }
   report('settings', settings, warnings.join(' ') || 'well')
   if (database !== null) report('database', database.problems, database.warning ?? 'well')
-  if (config !== null) await examineOutside(config, options, report)
+  if (config !== null) await checkExternalSystems(config, options, report)
   if (wrong > 0) throw new OperatorProblem(`${wrong} to be mended.`)
 }
 
@@ -93,26 +93,31 @@ function readOptions(words: readonly string[]): Options {
   return { ...readOptions(others), inbox: { userId: first, appId: second } }
 }
 
-type Report = (what: string, found: readonly (string | null)[], isWell?: string) => void
+/** Prints the findings about one part, or `success` if all are null. */
+type Report = (what: string, findings: readonly (string | null)[], success?: string) => void
 
-async function examineOutside(
+async function checkExternalSystems(
   { registry, portal, portalScript, thaid, smtp, publicOrigin }: Config,
   { to, inbox, secrets }: Options,
   report: Report,
 ): Promise<void> {
-  const ask = async (what: string, finding: Promise<string | null> | null, isWell = 'well') =>
-    report(what, [await finding], finding === null ? 'not set' : isWell)
-  await ask('registry', registry && askRegistry(registry))
-  await examinePortal(portal, inbox, report)
-  await ask('portal’s script', portalScript === null ? null : askPortalScript(portalScript))
+  const reportFinding = async (what: string, finding: Promise<string | null> | null, success = 'well') =>
+    report(what, [await finding], finding === null ? 'not set' : success)
+  await reportFinding('registry', registry && askRegistry(registry))
+  await checkPortal(portal, inbox, report)
+  await reportFinding('portal’s script', portalScript === null ? null : askPortalScript(portalScript))
   const url = thaid?.url ?? null
   if (thaid !== null && url === null) report('ThaID', [], 'played by the sandbox')
   else if (thaid === null || url === null) report('ThaID', [], 'not set')
-  else await examineThaId({ ...thaid, url }, { publicOrigin, secrets }, report)
-  await ask('mail', smtp && askMail(smtp, to), to === null ? 'well' : `a message is on its way to ${to}`)
+  else await checkThaId({ ...thaid, url }, { publicOrigin, secrets }, report)
+  await reportFinding(
+    'mail',
+    smtp && askMail(smtp, to),
+    to === null ? 'well' : `a message is on its way to ${to}`,
+  )
 }
 
-async function examinePortal(
+async function checkPortal(
   portal: Config['portal'],
   inbox: PortalInbox | null,
   report: Report,
@@ -127,14 +132,14 @@ async function examinePortal(
   report('portal’s inbox', [wrong], inbox === null ? 'well' : 'a message is on its way')
 }
 
-async function examineThaId(
+async function checkThaId(
   settings: ThaIdSettings,
   { publicOrigin, secrets }: { readonly publicOrigin: string | null; readonly secrets: boolean },
   report: Report,
 ): Promise<void> {
-  const described = await describeThaId(settings)
-  if (described === null) return report('ThaID', [THAID_UNDESCRIBED])
-  const { usesPkce, authentications } = described
+  const description = await describeThaId(settings)
+  if (description === null) return report('ThaID', [THAID_UNDESCRIBED])
+  const { usesPkce, authentications } = description
   report('ThaID', secrets ? [await askThaIdSecret(settings)] : [])
   const callback = `${publicOrigin ?? 'PUBLIC_ORIGIN'}${API_ROOT}${thaidCallback.path}`
   report('ThaID', [], `announces ${usesPkce ? 'PKCE' : 'no PKCE'}, and ${authentications.join(', ')}`)

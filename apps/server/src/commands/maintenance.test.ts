@@ -12,8 +12,8 @@ import { emptyDatabase } from '../testing/database/fresh-database.ts'
 import { AUTHORISED, signInAndSave, exampleCall } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { admin } from './admin.ts'
-import { afterRestore, citizen as citizenCommand, keys, purge, rotate } from './maintenance.ts'
+import { runAdmin } from './admin.ts'
+import { afterRestore, runCitizen, runKeys, purge, rotate } from './maintenance.ts'
 
 const PHONE = '0898765432'
 
@@ -37,7 +37,7 @@ const DAY = 24 * 3_600_000
 /** The database's clock decides, which runs on while the server's stands still. */
 const SECONDS = 10_000
 
-test('each purge deletes what is old enough by then, and nothing else; the command prints what it deleted', async () => {
+test('each purge deletes exactly the data that has expired by then, and the command prints the counts', async () => {
   const on = await startTestServer()
   const { citizen, browser, get, log, saved } = await withEverything(on)
   const start = on.clock.now()
@@ -63,7 +63,7 @@ test('each purge deletes what is old enough by then, and nothing else; the comma
   ])
 })
 
-test('a key rotation leaves no value under the old key, and a running server is not affected', async () => {
+test('a key rotation leaves no value under the old key, and does not affect a running server', async () => {
   const on = await startTestServer()
   const { citizen, browser, body, headers, first, draft } = await withEverything(on)
   const oldKey = on.environment['SECRET_KEYS'] ?? ''
@@ -92,11 +92,11 @@ test('a key rotation leaves no value under the old key, and a running server is 
   expect(await readWholeDatabase(database)).not.toContain(Buffer.from('\u0004test').toString('hex'))
 })
 
-test('border-pass keys make prints a key that SECRET_KEYS accepts; any other verb prints the usage', async () => {
-  const [line] = await runCommand(keys, server, ['make', '2570-1'])
+test('keys make prints a key that SECRET_KEYS accepts, and any other verb prints the usage', async () => {
+  const [line] = await runCommand(runKeys, server, ['make', '2570-1'])
   expect(line).toMatch(/^2570-1:[\w+/]{43}=$/)
   for (const words of [['turn'], ['make', 'not an id']])
-    await expect(runCommand(keys, server, words)).rejects.toThrow(OperatorProblem)
+    await expect(runCommand(runKeys, server, words)).rejects.toThrow(OperatorProblem)
 })
 
 const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
@@ -105,7 +105,7 @@ const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที
 
 async function run(words: string, pid = '', ask?: (question: string) => Promise<string>): Promise<string> {
   const readLine = () => Promise.resolve(`${pid}\n`)
-  return (await runCommand(citizenCommand, server, [...words.split(' '), ...SIGNED], { ask, readLine })).join(
+  return (await runCommand(runCitizen, server, [...words.split(' '), ...SIGNED], { ask, readLine })).join(
     '\n',
   )
 }
@@ -126,7 +126,7 @@ async function counts() {
   return row
 }
 
-test('export gives out all that is stored, and says so in the access log', async () => {
+test('an export contains all stored data of the citizen, and is in the access log', async () => {
   const opened = await openCitizen()
   const { citizen, saved, log } = opened
   const given: unknown = JSON.parse(await run('export', citizen.pid))
@@ -146,28 +146,28 @@ test('export gives out all that is stored, and says so in the access log', async
   expect((await log())[0]).toMatchObject({ what: 'export', why: 'operator', by: 'operator' })
 })
 
-test('export counts what does not open', async () => {
+test('an export counts the values that cannot be decrypted', async () => {
   const opened = await openCitizen()
   await runSql(server.database, "UPDATE request SET ccaa = '8502' WHERE req_id = $1", [opened.saved.reqId])
   const given: unknown = JSON.parse(await run('export', opened.citizen.pid))
   expect(given).toMatchObject({ requests: [], unreadableRequests: 1 })
 })
 
-test('commands leave an empty database as it is, and name the command that migrates', async () => {
+test('commands do not change an empty database, and name the command that migrates it', async () => {
   const empty = await emptyDatabase()
   const on = { ...server, environment: { ...server.environment, DATABASE_URL: empty } }
   const readLine = () => Promise.resolve(`${server.nextCitizen().pid}\n`)
   const exporting = 'export --by a --why b'.split(' ')
   for (const give of [
     () => runCommand(purge, on, []),
-    () => runCommand(admin, on, ['show']),
-    () => runCommand(citizenCommand, on, exporting, { readLine }),
+    () => runCommand(runAdmin, on, ['show']),
+    () => runCommand(runCitizen, on, exporting, { readLine }),
   ])
     await expect(give()).rejects.toThrow('run border-pass migrate')
   expect(await runSql(empty, "SELECT FROM pg_tables WHERE schemaname = 'public'")).toEqual([])
 })
 
-test('erase refuses while a request is pending, and changes nothing', async () => {
+test('an erasure is refused while a request is pending, and changes nothing', async () => {
   const opened = await openCitizen()
   const before = await counts()
   await expect(run('erase --yes', opened.citizen.pid)).rejects.toThrow('1 requests are pending')
@@ -175,7 +175,7 @@ test('erase refuses while a request is pending, and changes nothing', async () =
   expect(await listAccess(opened)).not.toContainEqual(expect.objectContaining({ what: 'erase' }))
 })
 
-test('erase removes what names the citizen, and leaves the office’s numbers and the others alone', async () => {
+test('an erasure deletes the citizen’s personal data, but not the office’s numbers or other citizens’ data', async () => {
   const [opened, other] = [await openCitizen(), await openCitizen()]
   const { citizen, browser, saved } = opened
   const numbers = await readRow(opened, OFFICE_NUMBERS)
@@ -216,27 +216,27 @@ test('erase removes what names the citizen, and leaves the office’s numbers an
   expect(readReply(getRequest, kept)).toMatchObject({ pid: other.citizen.pid, phone: PHONE })
 })
 
-test('erase asks first, and without a terminal wants --yes', async () => {
+test('an erasure asks for confirmation, and without a terminal needs --yes', async () => {
   const { citizen } = await openCitizen()
   const withoutTerminal = run('erase --cancel-pending', citizen.pid)
   await expect(withoutTerminal).rejects.toThrow('--yes')
   const erase = (answer: string) => run('erase --cancel-pending', citizen.pid, () => Promise.resolve(answer))
   await expect(erase('no')).rejects.toThrow('Nothing was erased')
   expect(await erase('erase')).toContain('Erased')
-  const unsigned = runCommand(citizenCommand, server, ['export'])
+  const unsigned = runCommand(runCitizen, server, ['export'])
   await expect(unsigned).rejects.toThrow('--by must be given.\n--why must be given.')
   await expect(run('erase --yes')).rejects.toThrow('The standard input must be a national ID of 13 digits.')
 })
 
 test.each(['export 9100000001018', 'erase 9100000001018 --yes', 'forget', 'export --all'])(
-  '%s is answered with how to call it',
+  'the words %s print the usage',
   async (words) => {
     await expect(run(words, '9100000001018')).rejects.toThrow('the national ID by standard input')
   },
 )
 
 // Last: the rotation moves this database to a key that the other tests do not have.
-test('two erased requests of one office and type stand beside each other, and open in a key rotation', async () => {
+test('two erased requests of one office and pass type can coexist, and survive a key rotation', async () => {
   const [first, second] = [await openCitizen(), await openCitizen()]
   for (const { citizen } of [first, second]) await run('erase --cancel-pending --yes', citizen.pid)
   expect(await readRow(first, 'citizen')).toEqual(await readRow(second, 'citizen'))
@@ -259,7 +259,7 @@ async function restoreTo(database: string, kept: readonly number[]): Promise<voi
   await runSql(database, "SELECT setval('request_id_2569', $1)", [Math.max(...kept)])
 }
 
-test('after a restore numbers are left out, as many as the operator says or as it may have been', async () => {
+test('after-restore skips as many request numbers as the operator says, or as may have been given out', async () => {
   const first = await startTestServer()
   const kept = [await saveOne(first), await saveOne(first)]
   const printed = [await saveOne(first), await saveOne(first), await saveOne(first)]
@@ -286,7 +286,7 @@ test('after a restore numbers are left out, as many as the operator says or as i
   expect([...kept, given]).not.toContain(await saveOne(third))
 })
 
-test('after a restore a save never answers with an older request of the same citizen', async () => {
+test('a save after a restore never returns an older request of the same citizen', async () => {
   const first = await startTestServer()
   const citizen = first.member('นายสมชาย ใจดี')
   const { saved: older } = await signInAndSave(first, citizen)
@@ -299,7 +299,7 @@ test('after a restore a save never answers with an older request of the same cit
   expect((await requests()).map(({ reqId }) => reqId)).toEqual([saved.reqId, older.reqId])
 })
 
-test('after-restore asks for the address of the database alone, and says which file has it', async () => {
+test('after-restore needs only the address of the database, and says which file contains it', async () => {
   const said: string[] = []
   const runOn = (environment: Record<string, string>) =>
     afterRestore({ words: ['5'], environment, say: (line) => said.push(line) })
@@ -308,6 +308,6 @@ test('after-restore asks for the address of the database alone, and says which f
   await expect(runOn({ BPS_MODE: 'production' })).rejects.toThrow('run it with owner.env or border-pass.env')
 })
 
-test('anything but a number prints the usage', async () => {
+test('after-restore prints the usage for anything but a number', async () => {
   await expect(runCommand(afterRestore, server, ['many'])).rejects.toThrow(OperatorProblem)
 })

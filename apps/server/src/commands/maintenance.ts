@@ -1,4 +1,4 @@
-// The operator's commands on the configured database. A running server is not needed, and may run meanwhile.
+// The operator's commands on the configured database. They work with and without a running server.
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
 import { DATABASE_SETTINGS, readConfig } from '../config/read-config.ts'
 import { makeSecretKey } from '../config/secrets.ts'
@@ -10,18 +10,18 @@ import type { Services } from '../ports/services.ts'
 import type { ErasureOutcome, PurgeOutcome, RotationProgress } from '../ports/stores.ts'
 import {
   findDatabase,
-  OWNER_LACKS,
+  OWNER_ROLE_NEEDED,
   type RunningDatabase,
   skipRequestNumbers,
   startDatabase,
   withOperatorDesk,
 } from '../process/start-database.ts'
-import { type Command, Reading, readNationalId } from './read-words.ts'
+import { type Command, InputReader, readNationalId } from './read-words.ts'
 
-const flag = { type: 'boolean', default: false } as const
-const text = { type: 'string' } as const
+const FLAG = { type: 'boolean', default: false } as const
+const TEXT = { type: 'string' } as const
 
-/** Throws the usage for words that do not fit `options`. */
+/** Throws the usage if the words do not fit `options`. */
 function parseWords<const Options extends ParseArgsOptionsConfig>(
   words: readonly string[],
   options: Options,
@@ -34,11 +34,11 @@ function parseWords<const Options extends ParseArgsOptionsConfig>(
   }
 }
 
-// border-pass citizen export | erase: prints or removes what is stored about one citizen.
+// border-pass citizen export | erase: prints or erases all data of one citizen.
 
 const CITIZEN_USAGE =
   'border-pass citizen export, or border-pass citizen erase [--cancel-pending] [--yes], with --by <who> and --why <why>; the national ID by standard input'
-const CITIZEN_OPTIONS = { by: text, why: text, 'cancel-pending': flag, yes: flag } as const
+const CITIZEN_OPTIONS = { by: TEXT, why: TEXT, 'cancel-pending': FLAG, yes: FLAG } as const
 
 function readCitizenWords(words: readonly string[]) {
   const { values, positionals } = parseWords(words, CITIZEN_OPTIONS, CITIZEN_USAGE)
@@ -55,11 +55,12 @@ function describeErasure(outcome: ErasureOutcome): string {
   return `Erased: ${describeCounts(outcome.erased)}; ${outcome.cancelled} requests were cancelled before. The access log stays.`
 }
 
-/** Writes `2 save keys`. */
+/** Lists counts by name, such as `2 save keys`. */
 function describeCounts(counts: Readonly<Record<string, number>>): string {
-  const words = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  const described = Object.entries(counts).map(([name, count]) => `${count} ${words(name)}`)
-  return described.join(', ')
+  const toWords = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return Object.entries(counts)
+    .map(([name, count]) => `${count} ${toWords(name)}`)
+    .join(', ')
 }
 
 async function confirm({ ask }: Command): Promise<void> {
@@ -69,11 +70,11 @@ async function confirm({ ask }: Command): Promise<void> {
   if (answer !== 'erase') throw new OperatorProblem('Nothing was erased. Without a terminal, --yes confirms.')
 }
 
-export async function citizen(command: Command): Promise<void> {
+export async function runCitizen(command: Command): Promise<void> {
   const { verb, yes, 'cancel-pending': cancelPending, ...values } = readCitizenWords(command.words)
-  const reading = new Reading()
-  const asker = reading.asker(values)
-  reading.requireSound()
+  const input = new InputReader()
+  const asker = input.readAsker(values)
+  input.throwProblems()
   const pid = await readNationalId(command)
   if (verb === 'export') {
     const records = await withServices(command, ({ maintenance }) => maintenance.exportCitizen(pid, asker))
@@ -91,14 +92,14 @@ export async function citizen(command: Command): Promise<void> {
 
 // border-pass keys make: prints a new key for SECRET_KEYS. border-pass rotate: re-encrypts every value with the first key of SECRET_KEYS.
 
-const WORD_EVERY_MS = 10_000
-const MOST_NAMED = 100
+const PROGRESS_INTERVAL_MS = 10_000
+const MAX_LISTED_ROWS = 100
 
-function sayingProgress({ say }: Command): (progress: RotationProgress) => void {
-  let saidAt = performance.now()
+function createProgressReporter({ say }: Command): (progress: RotationProgress) => void {
+  let reportedAt = performance.now()
   return ({ table, passed, rows, perSecond }) => {
-    if (performance.now() - saidAt < WORD_EVERY_MS) return
-    saidAt = performance.now()
+    if (performance.now() - reportedAt < PROGRESS_INTERVAL_MS) return
+    reportedAt = performance.now()
     const minutes = Math.ceil((rows - passed) / perSecond / 60)
     const part = Math.floor((100 * passed) / rows)
     say(
@@ -110,16 +111,16 @@ function sayingProgress({ say }: Command): (progress: RotationProgress) => void 
 export async function rotate(command: Command): Promise<void> {
   const { count, unreadable, otherKeys } = await withServices(
     command,
-    ({ maintenance }) => maintenance.rotateKeys(sayingProgress(command)),
-    // The servers' role may not update the look-up key.
+    ({ maintenance }) => maintenance.rotateKeys(createProgressReporter(command)),
+    // The owner's role, because the servers' role may not update the look-up key.
     ({ ownerUrl }) => ownerUrl,
   ).catch((error: unknown) => {
     const isRefused = error instanceof DatabaseUnavailable && error.reason === 'missing-right'
-    throw isRefused ? new OperatorProblem(OWNER_LACKS) : error
+    throw isRefused ? new OperatorProblem(OWNER_ROLE_NEEDED) : error
   })
   if (unreadable.length > 0) {
-    const others = unreadable.length > MOST_NAMED ? ' and others' : ''
-    const rows = unreadable.slice(0, MOST_NAMED).join(', ') + others
+    const others = unreadable.length > MAX_LISTED_ROWS ? ' and others' : ''
+    const rows = unreadable.slice(0, MAX_LISTED_ROWS).join(', ') + others
     throw new OperatorProblem(
       `Re-encrypted ${count} values; ${unreadable.length} do not open and are as they were: ${rows}. Do not remove the older keys from SECRET_KEYS yet.`,
     )
@@ -131,14 +132,14 @@ export async function rotate(command: Command): Promise<void> {
   command.say(`Re-encrypted ${count} values: the older keys in SECRET_KEYS are no longer needed.`)
 }
 
-export function keys(command: Command): void {
+export function runKeys(command: Command): void {
   const [verb, id = ''] = command.words
   if (verb !== 'make' || !/^[\w.-]{1,40}$/.test(id)) throw new OperatorProblem('border-pass keys make <id>')
   command.say(makeSecretKey(id))
 }
 
-// border-pass purge: deletes expired data, as the server does every hour. The role that owns the tables also deletes entries and requests
-// older than ACCESS_LOG_DAYS and REQUEST_YEARS, which no server can, and adds up the counts of the statistics.
+// border-pass purge: deletes expired data, as the server does every hour. With the role that owns the tables it also deletes log entries
+// and requests older than ACCESS_LOG_DAYS and REQUEST_YEARS, which no server may, and adds up the counts of the statistics.
 
 function describePurge(outcome: PurgeOutcome): string {
   if (outcome.kind === 'runs-elsewhere') return 'Another purge is already running.'
@@ -155,17 +156,18 @@ function describePurge(outcome: PurgeOutcome): string {
 
 const PURGE_USAGE =
   'border-pass purge [--check], or border-pass purge --years <REQUEST_YEARS> --by <who> --why <why>'
-const PURGE_OPTIONS = { check: flag, years: text, by: text, why: text } as const
+const PURGE_OPTIONS = { check: FLAG, years: TEXT, by: TEXT, why: TEXT } as const
 
 function readPurgeWords(words: readonly string[], requestYears: number | null) {
   const { values, positionals } = parseWords(words, PURGE_OPTIONS, PURGE_USAGE)
   if (positionals.length > 0) throw new OperatorProblem(PURGE_USAGE)
   const { check, years } = values
   if (years === undefined) return { check, confirmedBy: null }
-  const reading = new Reading()
-  if (years !== String(requestYears)) reading.wrong(`--years must be that of REQUEST_YEARS, ${requestYears}.`)
-  const confirmedBy = reading.asker(values)
-  reading.requireSound()
+  const input = new InputReader()
+  if (years !== String(requestYears))
+    input.addProblem(`--years must be that of REQUEST_YEARS, ${requestYears}.`)
+  const confirmedBy = input.readAsker(values)
+  input.throwProblems()
   return { check, confirmedBy }
 }
 
@@ -173,7 +175,7 @@ export async function purge(command: Command): Promise<void> {
   const { say, environment } = command
   const { accessLogDays, requestYears } = readConfig(environment)
   const { check, confirmedBy } = readPurgeWords(command.words, requestYears)
-  if (check) return withOperatorDesk(command, (desk) => sayDue(desk, requestYears, say))
+  if (check) return withOperatorDesk(command, (desk) => reportDue(desk, requestYears, say))
   say(describePurge(await withServices(command, ({ maintenance }) => maintenance.purge())))
   if (accessLogDays === null && requestYears === null) return
   await withOperatorDesk(command, async (desk) => {
@@ -184,16 +186,16 @@ export async function purge(command: Command): Promise<void> {
     if (requests !== null && requests.kind !== 'stopped') purged.push(requests)
     for (const outcome of purged) say(describePurge(outcome))
     if (requests?.kind === 'stopped' && requestYears !== null) {
-      await sayDue(desk, requestYears, say)
+      await reportDue(desk, requestYears, say)
       throw new OperatorProblem(describeStop(requests.lastYears, requestYears))
     }
-    // A nightly run has no reader: its exit code reports the failure.
+    // Nobody reads the output of a nightly run, so its exit code reports the failure.
     if (purged.some((outcome) => outcome.kind !== 'purged' || outcome.failures.length > 0))
       throw new OperatorProblem('Not all of it was removed. Start border-pass purge again.')
   })
 }
 
-async function sayDue(desk: OperatorDesk, years: number | null, say: Command['say']): Promise<void> {
+async function reportDue(desk: OperatorDesk, years: number | null, say: Command['say']): Promise<void> {
   if (years === null) return say('REQUEST_YEARS is not set: requests stay.')
   const due = await desk.countDue(years)
   for (const { year, count } of due) say(`${count} requests that ended in ${year} are due.`)
@@ -208,7 +210,7 @@ function describeStop(lastYears: number | null, years: number): string {
   return `No request was deleted: ${reason}. To delete them: border-pass purge --years ${years} --by <who> --why <why>.`
 }
 
-// border-pass after-restore [-- <numbers>]: moves the request numbers past every one that was printed since the backup was taken.
+// border-pass after-restore [-- <numbers>]: skips the request numbers that may have been given out since the backup.
 
 const AFTER_RESTORE_USAGE =
   'border-pass after-restore, or border-pass after-restore <how many numbers to skip>'
@@ -225,7 +227,7 @@ export async function afterRestore(command: Command): Promise<void> {
     command.say(`Requests of ${reqYear} go on with number ${next}: the restored database ended at ${last}.`)
 }
 
-// border-pass migrate: brings the database to the schema of this release and ends; a server does the same at its start.
+// border-pass migrate: migrates the database to the schema of this release; a server does the same at its start.
 
 export async function migrate({ environment, say }: Command): Promise<void> {
   const database = await startDatabase(readConfig(environment, DATABASE_SETTINGS), say)
@@ -238,12 +240,12 @@ export async function withServices<Result>(
   work: (services: Services) => Promise<Result>,
   chooseUrl = ({ url }: RunningDatabase) => url,
 ): Promise<Result> {
-  await using opened = new AsyncDisposableStack()
+  await using resources = new AsyncDisposableStack()
   const config = readConfig(environment)
   const database = await findDatabase(config, say)
-  opened.defer(() => database.stop())
-  const opening = { databaseUrl: chooseUrl(database), warn: () => null, isCommand: true }
-  const services = await openServices(config, opening)
-  opened.defer(() => services.close())
+  resources.defer(() => database.stop())
+  const options = { databaseUrl: chooseUrl(database), warn: () => null, isCommand: true }
+  const services = await openServices(config, options)
+  resources.defer(() => services.close())
   return await work(services)
 }

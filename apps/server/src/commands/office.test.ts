@@ -14,8 +14,8 @@ import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
-import { admin } from './admin.ts'
-import { office } from './office.ts'
+import { runAdmin } from './admin.ts'
+import { runOffice } from './office.ts'
 
 const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
 const [RANONG, MAE_SOT, SADAO, KOLOK] = ['850101002', '630601001', '901001001', '961001051'] as const
@@ -23,7 +23,7 @@ const [RANONG, MAE_SOT, SADAO, KOLOK] = ['850101002', '630601001', '901001001', 
 const server = await startTestServer()
 
 async function run(...words: string[]): Promise<string[]> {
-  const lines = await runCommand(admin, server, words)
+  const lines = await runCommand(runAdmin, server, words)
   await server.services.operator.refresh()
   return lines
 }
@@ -39,9 +39,9 @@ const next = (code: string) =>
 describe('an office that a command plays', () => {
   const { port } = new URL(server.address)
   const play = (words: readonly string[], PORT = port) =>
-    runCommand(office, server, words, { environment: { ...server.environment, PORT } })
+    runCommand(runOffice, server, words, { environment: { ...server.environment, PORT } })
 
-  test('confirm, issue and expire change a request as the office would', async () => {
+  test('the commands confirm, issue and expire change a request as the office would', async () => {
     const { browser, saved } = await signInAndSave(server, server.member('นายวิชัย แสงทอง'))
     const { registrationCode } = saved
     const passes = async () => readReply(listPasses, await browser.call('GET', '/register/passes')).items
@@ -59,17 +59,17 @@ describe('an office that a command plays', () => {
   })
 
   test.each([[[]], [['issue']], [['issue', '123']], [['renew', '00000012569']]])(
-    '%j is answered with how to call it',
+    'the words %j print the usage',
     async (words) => {
       await expect(play(words)).rejects.toThrow('border-pass office')
     },
   )
 
-  test('an unknown request is reported', async () => {
+  test('the command reports an unknown request', async () => {
     await expect(play(['confirm', '00009992569'])).rejects.toThrow('NOT_FOUND')
   })
 
-  test('an unreachable server is reported', async () => {
+  test('the command reports an unreachable server', async () => {
     const outcome = play(['confirm', '00000012569'], '9')
     await expect(outcome).rejects.toThrow('No server answers at http://127.0.0.1:9')
   })
@@ -94,7 +94,7 @@ describe('an office’s own token', () => {
   const ENTRIES =
     "SELECT by, refused, request_id, reader FROM access_log WHERE why = 'office' AND id > $1 ORDER BY id"
 
-  test('reads and confirms its own office’s requests, no other’s, and each call is logged with whose token it bore', async () => {
+  test('an office’s token reads and confirms only that office’s requests, and each call is logged with the token’s owner', async () => {
     const call = await book(KOLOK)
     const [own, other] = [await makeToken(KOLOK), await makeToken(MAE_SOT)]
     expect(own.token).toMatch(/^[\w-]{43}$/)
@@ -121,7 +121,7 @@ describe('an office’s own token', () => {
     )
   })
 
-  test('two are valid at a time while one is changed; one that is undone is refused', async () => {
+  test('an office has at most two valid tokens, and an undone one is refused', async () => {
     const call = await book(SADAO)
     expect(await run('office-token', SADAO, '--check', ...SIGNED)).toHaveLength(1)
     const [first, second] = [await makeToken(SADAO), await makeToken(SADAO)]
@@ -135,7 +135,7 @@ describe('an office’s own token', () => {
     expect(await call(third.token)).toBe(200)
   })
 
-  test('is stored as a hash, shown by no list, and off where OFFICE_TOKEN is unset', async () => {
+  test('an office’s token is stored as a hash, is in no list, and is refused if OFFICE_TOKEN is unset', async () => {
     const { number, token } = await makeToken(MAE_SOT)
     const stored = await runSql(server.database, 'SELECT change::text FROM operator_change')
     expect(JSON.stringify(stored)).not.toContain(token)
@@ -152,7 +152,7 @@ describe('an office’s own token', () => {
   test.each([
     [['office-token', '123456789', ...SIGNED], '"123456789" is no office: its nine digits are asked for.'],
     [['office-token', KOLOK], '--by must be given.\n--why must be given.'],
-  ])('%j is refused in words, and makes none', async (words, sentence) => {
+  ])('a command for a token with the words %j is refused with a sentence', async (words, sentence) => {
     const made = () => runSql(server.database, 'SELECT FROM operator_change')
     const before = await made()
     await expect(run(...words)).rejects.toThrow(new OperatorProblem(sentence))
@@ -182,7 +182,7 @@ describe('an office’s day', () => {
     token = (await makeToken(RANONG)).token
   })
 
-  test('is given to the office’s own token and to the national system, which names the office; to no other', async () => {
+  test('an office’s day can be read with the office’s own token or by the national system', async () => {
     const own = readReply(officeReadDay, await read(token, `day=${day}`))
     expect(own).toEqual({
       day,
@@ -200,7 +200,7 @@ describe('an office’s day', () => {
     expect((await read('x', `day=${day}`)).status).toBe(401)
   })
 
-  test('however often it is read, a citizen’s log has one entry a reader and day', async () => {
+  test('a citizen’s log has one entry per reader and day, however often the day is read', async () => {
     const readBy = [token, OFFICE_TOKEN, token]
     const readAll = () => Promise.all(readBy.map((each) => read(each, `day=${day}&office=${RANONG}`)))
     const entries = () =>
@@ -232,7 +232,7 @@ describe('an office’s day', () => {
     ])
   })
 
-  test('is printed, with a sheet whose rows say number, name, type, delivery and cost, and whose codes can be scanned', async () => {
+  test('an office’s day is printed as lines and as a sheet with number, name, type, delivery, cost and scannable codes', async () => {
     const file = join(folder, 'day.pdf')
     const lines = await run('day', RANONG, written, '--sheet', file, ...SIGNED)
     expect(lines.pop()).toBe(`2 requests; the sheet is ${file}.`)
@@ -267,7 +267,7 @@ describe('an office’s day', () => {
       '--by must be one line of at most 100 letters.\n--why must be one line',
     ],
     [['log'], '--by must be given.\n--why must be given.'],
-  ])('%j is refused in words', async (words, sentence) => {
+  ])('a day command with the words %j is refused with a sentence', async (words, sentence) => {
     await expect(run(...words)).rejects.toThrow(sentence)
   })
 })

@@ -14,15 +14,15 @@ import type { Command } from './read-words.ts'
 const USAGE = 'border-pass office confirm | issue | expire <registration code>'
 type HttpCall = { readonly method: string; readonly headers: Record<string, string>; readonly body?: string }
 
-async function call(url: string, calling: HttpCall): Promise<unknown> {
-  const response = await fetch(url, calling).catch(() => {
+async function sendCall(url: string, call: HttpCall): Promise<unknown> {
+  const response = await fetch(url, call).catch(() => {
     throw new OperatorProblem(`No server answers at ${new URL(url).origin}: start it first, or set PORT.`)
   })
   if (!response.ok) throw new OperatorProblem(`The server refused: ${await response.text()}`)
   return response.json()
 }
 
-export async function office({ words, environment, say }: Command): Promise<void> {
+export async function runOffice({ words, environment, say }: Command): Promise<void> {
   const [verb, code = ''] = words
   const number = parseRegistrationCode(code)
   const act = OFFICE_ACTS.find((known) => known === verb)
@@ -32,12 +32,12 @@ export async function office({ words, environment, say }: Command): Promise<void
   if (token === null) throw new OperatorProblem('OFFICE_TOKEN must be set to act as the office.')
   const api = `http://${config.host}:${config.port}${API_ROOT}`
 
-  const info = await call(api + authInfo.path, {
+  const info = await sendCall(api + authInfo.path, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },
   })
   const today = fromDateNumber(z.parse(authInfo.reply.schema, info).today)
-  const answer = await call(`${api}/office/requests/${number.reqId}/${number.reqYear}`, {
+  const answer = await sendCall(`${api}/office/requests/${number.reqId}/${number.reqYear}`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify(simulateOfficeAct(act, number, today)),

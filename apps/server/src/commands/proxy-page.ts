@@ -1,4 +1,4 @@
-// border-pass proxy-page: prints the page that the proxy shows while no server answers, with the agency of the servers' settings (D55).
+// border-pass proxy-page: prints the page that the proxy shows if no server answers, with the agency's contact from the settings (D55).
 import { readConfig } from '../config/read-config.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 import type { Command } from './read-words.ts'
@@ -15,13 +15,13 @@ const SETTINGS = [
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '')
 
-/** Drops an extension, which stands behind a word. */
+/** Drops an extension: it follows a word such as "ext." */
 function toAddress(telephone: string): string {
   const [number = ''] = /^[\d\s+().-]*/.exec(telephone) ?? []
   return number.replaceAll(/[^\d+]/g, '')
 }
 
-export function proxyPage({ environment, say }: Command): void {
+export function printProxyPage({ environment, say }: Command): void {
   const { agency, telephone, email, address, hours } = readConfig(environment, SETTINGS).service
   const link = (scheme: string, target: string, text: string) =>
     `<a href="${scheme}:${escape(target)}">${escape(text)}</a>`

@@ -30,7 +30,7 @@ beforeEach(async () => {
   for (const table of ['draft', 'session', 'save_key']) await runSql(database, `DELETE FROM ${table}`)
 })
 
-test('a backlog is deleted in batches', async () => {
+test('a purge deletes a backlog in batches', async () => {
   await runSql(database, OLD_ROWS)
   await runSql(database, OLD_SAVE_KEYS)
   expect(await services.maintenance.purge()).toMatchObject({
@@ -44,24 +44,27 @@ test('a backlog is deleted in batches', async () => {
 test.each([
   ['eight days ahead', 8 * DAY],
   ['two minutes behind', -2 * 60_000],
-])('a server whose clock is %s of the database deletes nothing, and says so', async (_what, aheadMs) => {
-  await runSql(
-    database,
-    "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ('\\x01', '\\x00', now() - interval '1 day', '', '')",
-  )
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
-  const outcome = await services.maintenance.purge()
-  expect(outcome).toMatchObject({ kind: 'clocks-differ' })
-  expect(outcome.kind === 'clocks-differ' && Math.round(outcome.aheadMs / 1_000)).toBeCloseTo(
-    aheadMs / 1_000,
-    -1,
-  )
-  const command = { words: [], environment, say: () => undefined }
-  await expect(purge(command)).rejects.toThrow(OperatorProblem)
-  expect(await runSql(database, 'SELECT count(*)::int AS left FROM draft')).toEqual([{ left: 1 }])
-})
+])(
+  'a purge deletes nothing and says so if the server’s clock is %s of the database',
+  async (_what, aheadMs) => {
+    await runSql(
+      database,
+      "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ('\\x01', '\\x00', now() - interval '1 day', '', '')",
+    )
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
+    const outcome = await services.maintenance.purge()
+    expect(outcome).toMatchObject({ kind: 'clocks-differ' })
+    expect(outcome.kind === 'clocks-differ' && Math.round(outcome.aheadMs / 1_000)).toBeCloseTo(
+      aheadMs / 1_000,
+      -1,
+    )
+    const command = { words: [], environment, say: () => undefined }
+    await expect(purge(command)).rejects.toThrow(OperatorProblem)
+    expect(await runSql(database, 'SELECT count(*)::int AS left FROM draft')).toEqual([{ left: 1 }])
+  },
+)
 
-test('a kind that fails is left for the next purge, and the others are deleted', async () => {
+test('a purge leaves a failing kind of data for the next purge, and deletes the others', async () => {
   await runSql(database, OLD_ROWS)
   await runSql(
     database,
@@ -76,7 +79,7 @@ test('a kind that fails is left for the next purge, and the others are deleted',
   })
 })
 
-test('only one of two servers purges', async () => {
+test('only one of two servers purges at a time', async () => {
   const holder = await connectTo(database)
   await holder.query('SELECT pg_advisory_lock(25691121)')
   expect(await services.maintenance.purge()).toEqual({ kind: 'runs-elsewhere' })

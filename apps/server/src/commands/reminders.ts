@@ -1,4 +1,4 @@
-// border-pass reminders list | retry [registration code]: lists the messages that could not be sent, or sends them again (D53).
+// border-pass reminders list | retry [registration code]: lists the messages that could not be sent, or retries them (D53).
 import { parseRegistrationCode, toRegistrationCode } from '@border-pass/domain/request/request-number'
 import { toBangkokTime } from '@border-pass/domain/values/dates/bangkok-time'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -19,7 +19,7 @@ function describeCounts({ waiting, dead, oldestSeconds, lastProblem }: ReminderC
   return `${waiting} wait, the oldest for ${Math.round(oldestSeconds)} seconds${answer}; ${dead} are dead.`
 }
 
-export async function reminders(command: Command): Promise<void> {
+export async function runReminders(command: Command): Promise<void> {
   const [verb, code, ...more] = command.words
   const number = code === undefined ? null : parseRegistrationCode(code)
   const isList = verb === 'list' && code === undefined

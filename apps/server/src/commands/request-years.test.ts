@@ -10,7 +10,7 @@ import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { admin } from './admin.ts'
+import { runAdmin } from './admin.ts'
 import { purge } from './maintenance.ts'
 
 async function startWithOwner() {
@@ -30,7 +30,7 @@ function later(day: number, years: number, days = 0): number {
   return toStartOfBangkokDay(addDays(fromDateNumber(day + years * 10_000), days)) + HOUR
 }
 
-test('a request is kept until its years have passed, and is then deleted from every table but the log', async () => {
+test('a request is kept for its years, and then deleted from every table except the access log', async () => {
   const { server, ownerUrl, run, requests } = await startWithOwner()
   await run('5')
   const { citizen, saved } = await signInAndSave(server, server.nextCitizen(), { email: 'a@example.go.th' })
@@ -71,7 +71,7 @@ test.each([
   ],
   ['three years after a confirmation without a date', { travel_date: 25691201, status: 1 }, 25721201],
   ['its travel day, if it is cancelled', { travel_date: 25691201, status: 2 }, 25691201],
-])('the years count from %s', async (_what, row, endsOn) => {
+])('the retention of a request starts at %s', async (_what, row, endsOn) => {
   rows += 1
   const others = {
     req_year: 2569,
@@ -94,7 +94,7 @@ test.each([
   expect(await runSql(database, insert, Object.values(others))).toEqual([{ ends_on: endsOn }])
 })
 
-test('refuses a first run that finds over a month of requests, and a lowered number of years, until a name and a reason are given', async () => {
+test('a first purge of more than a month’s requests, or one with fewer years, needs a name and a reason', async () => {
   const { server, run, requests } = await startWithOwner()
   const { saved } = await signInAndSave(server, server.nextCitizen())
   const day = saved.request.travelDate
@@ -118,17 +118,17 @@ test('refuses a first run that finds over a month of requests, and a lowered num
 
   expect((await run('1', ['--years', '1', ...signature])).at(-1)).toMatch(/^Removed: 1 requests; /)
   await run('3')
-  const changes = await runCommand(admin, server, ['changes'])
+  const changes = await runCommand(runAdmin, server, ['changes'])
   expect(changes.map((line) => line.replace(/( \(over\))?\. [\d:T-]+/, ''))).toEqual([
     '1: requests are kept for 2 years, border-pass purge: REQUEST_YEARS',
     '2: requests are kept for 1 years, สมศรี: หนังสือที่ 7',
     '3: requests are kept for 3 years, border-pass purge: REQUEST_YEARS',
   ])
-  const undo = runCommand(admin, server, ['undo', '2', ...signature])
+  const undo = runCommand(runAdmin, server, ['undo', '2', ...signature])
   await expect(undo).rejects.toThrow('2 is how long requests are kept: change REQUEST_YEARS.')
 })
 
-test('the first run deletes what has become due within a month', async () => {
+test('the first purge deletes requests that became due within a month', async () => {
   const { server, run, requests } = await startWithOwner()
   const { saved } = await signInAndSave(server, server.nextCitizen())
   server.clock.advance(later(saved.request.travelDate, 1, 30) - server.clock.now())

@@ -48,7 +48,7 @@ async function leftUnderOldKey() {
   return (await sql(under, [prefix])).length
 }
 
-test('nothing is encrypted with a new key that a running server lacks', async () => {
+test('a rotation to a key that a running server lacks is refused', async () => {
   const older = await startTestServer({ database: server.database, environment: { SECRET_KEYS: oldKey } })
   await expect(rotateBoth()).rejects.toThrow(
     'Nothing was re-encrypted: a server that encrypts with the key test lacks the key 2570-1 and could not read it.',
@@ -57,7 +57,7 @@ test('nothing is encrypted with a new key that a running server lacks', async ()
   await older.close()
 })
 
-test('one that was interrupted takes the rest', async () => {
+test('a rotation after an interrupted one re-encrypts the rest', async () => {
   const database = await openDatabase(server.database)
   const encryption = createEncryption(toKeys(both))
   const passed: number[] = []
@@ -85,7 +85,7 @@ test('one that was interrupted takes the rest', async () => {
   await database.close()
 })
 
-test('a row that does not open is named and left, and every other is encrypted anew', async () => {
+test('a rotation names and leaves a row that cannot be decrypted, and re-encrypts all others', async () => {
   const { reqId, reqYear } = (await signInAndSave(server, server.nextCitizen())).saved
   await sql("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
 
@@ -95,7 +95,7 @@ test('a row that does not open is named and left, and every other is encrypted a
   expect(await leftUnderOldKey()).toBe(0)
 })
 
-test('a server that still encrypts with another key is named, and no key is called needless', async () => {
+test('a rotation names a server that still encrypts with another key, and calls no key unneeded', async () => {
   await sql('DELETE FROM request; DELETE FROM draft')
   await expect(rotateBoth()).rejects.toThrow(
     'A server still encrypts with the key test: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.',

@@ -15,7 +15,7 @@ import { connectTo } from '../testing/database/fresh-database.ts'
 import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
-import { admin } from './admin.ts'
+import { runAdmin } from './admin.ts'
 import { purge } from './maintenance.ts'
 
 const ASKED = ['--by', 'สมศรี', '--why', 'โทรศัพท์จากผู้ยื่น']
@@ -40,10 +40,10 @@ const toUrl = (role: string) => withRole(ownerUrl, role)
 const server = await startTestServer({ database: serverUrl, environment: { MIGRATE_URL: ownerUrl } })
 
 const run = (environment: Readonly<Record<string, string>>, words: string, ...more: string[]) =>
-  runCommand(admin, server, [...words.split(' '), ...more], { environment })
+  runCommand(runAdmin, server, [...words.split(' '), ...more], { environment })
 
 const readLog = (pid: string) =>
-  runCommand(admin, server, ['log', ...ASKED], { readLine: () => Promise.resolve(pid) })
+  runCommand(runAdmin, server, ['log', ...ASKED], { readLine: () => Promise.resolve(pid) })
 
 const as = (role: string) => ({ DATABASE_URL: toUrl(role) })
 
@@ -53,7 +53,7 @@ async function book() {
   return { ...booked, code: booked.saved.registrationCode, readByOperator: read }
 }
 
-test('a help desk reads day, office and status of a request by its code, never a person, and the citizen reads that it did', async () => {
+test('a help desk reads a request’s day, office and status by its code, without personal data, and the citizen’s log shows it', async () => {
   const { citizen, code, readByOperator } = await book()
   const lines = await run(as(HELP_DESK), `look-up ${code}`, ...ASKED)
   expect(lines[0]).toMatch(new RegExp(`^${code}: pending, \\w+ pass for \\w+$`))
@@ -78,7 +78,7 @@ test('a help desk reads day, office and status of a request by its code, never a
   )
 })
 
-test('a help desk reads by the reference of an error screen what happened in that call, not whose it was', async () => {
+test('a help desk reads the log entries of a call by its reference, without the citizen', async () => {
   const { citizen, get, readByOperator } = await book()
   const refused = await get(`/pop/${server.nextCitizen().pid}`)
   const { requestId } = Problem.parse(refused.body)
@@ -106,7 +106,7 @@ test.each([
   [STATISTICS, "SELECT support_ask('1/2569', 'a', 'b')"],
   [STATISTICS, 'SELECT * FROM support_look_up(1)'],
   ['border_pass_test_server', "SELECT support_ask('1/2569', 'a', 'b')"],
-])('%s may not %s', async (role, statement) => {
+])('the role %s may not %s', async (role, statement) => {
   await expect(runSql(toUrl(role), statement)).rejects.toThrow('permission denied')
 })
 
@@ -117,7 +117,7 @@ describe('a help desk with statements of its own', () => {
     (await client.query<{ entry: number }>(ASK, [number])).rows[0]?.entry
   const read = async (client: Client, entry?: number) => (await client.query(READ, [entry])).rows.length
 
-  test('reads only what it asked for in a committed transaction, under its own role and lately', async () => {
+  test('a help desk reads only its own recent look-ups that are committed', async () => {
     const { number, readByOperator } = await book()
     const [client, neighbour, other] = await Promise.all(
       [HELP_DESK, HELP_DESK, OTHER_DESK].map((role) => connectTo(toUrl(role))),
@@ -154,7 +154,7 @@ describe('a help desk with statements of its own', () => {
     expect(await read(client, own)).toBe(0)
   })
 
-  test('reads nothing of a request that was saved after it had asked', async () => {
+  test('a help desk cannot read a request that was saved after its look-up', async () => {
     const { number } = await book()
     const next = number.replace(/^\d+/, (id) => String(Number(id) + 1))
     const client = await connectTo(toUrl(HELP_DESK))
@@ -163,7 +163,7 @@ describe('a help desk with statements of its own', () => {
     expect(await read(client, entry)).toBe(0)
   })
 
-  test('leaves no control characters and no more letters than are read, and admin shows what it must not obey', async () => {
+  test('a look-up’s name and reason are limited in length and characters, and admin escapes control characters', async () => {
     const why = `a\n\u202Eb${'c'.repeat(400)}`
     const asked = (by: string) =>
       runSql(toUrl(HELP_DESK), 'SELECT support_ask($1, $2, $3)', ['1/2569', by, why])
@@ -180,7 +180,7 @@ describe('a help desk with statements of its own', () => {
   })
 })
 
-test('statistics are counts of five or more by office, day, country, type and status, as CSV and for a role of its own', async () => {
+test('statistics are CSV counts of at least five, by office, day, country, type and status, for a role of its own', async () => {
   const { citizen, browser, number } = await book()
   await browser.call('PUT', `/cancel/${number}`)
   const columns =
@@ -221,7 +221,7 @@ test('statistics are counts of five or more by office, day, country, type and st
   ])
 })
 
-test('figures and counts are the same after the purge has added them up and has deleted the requests', async () => {
+test('statistics stay the same after the purge has added up the counts and deleted the requests', async () => {
   const read = () => run(as(STATISTICS), 'statistics')
   const before = await read()
   expect(before.filter((line) => line.startsWith('#')).length).toBeGreaterThan(0)
@@ -233,7 +233,7 @@ test('figures and counts are the same after the purge has added them up and has 
   expect(await read()).toEqual(before)
 })
 
-test('the log of one citizen, with references, is read by the national ID and says itself that it was', async () => {
+test('a citizen’s log is read by the national ID, and contains that reading', async () => {
   const { citizen, readByOperator } = await book()
   const lines = await readLog(citizen.pid)
   expect(lines).toContainEqual(
@@ -248,7 +248,7 @@ test('the log of one citizen, with references, is read by the national ID and sa
   await expect(readLog('123')).rejects.toThrow('a national ID of 13 digits')
 })
 
-test('the servers’ role reads the changes and cannot make one; nobody alters one', async () => {
+test('the servers’ role can read changes but not make them, and no role can alter one', async () => {
   const { MIGRATE_URL: _owner, ...ofServer } = server.environment
   const make = (environment: Readonly<Record<string, string>>) =>
     run(environment, 'notice --words ประกาศ', ...ASKED)

@@ -1,4 +1,4 @@
-// border-pass admin look-up | log | day | statistics: what support and statistics read (D52). The database gives each role no more than it may see.
+// border-pass admin look-up | log | day | statistics: the queries of support and statistics (D52). The database restricts each role.
 import { writeFileSync } from 'node:fs'
 import { getDisplayedCountry } from '@border-pass/domain/reference/countries'
 import { findOffice, findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
@@ -12,7 +12,14 @@ import type { ServiceFigure, SupportRequest } from '../ports/operator.ts'
 import { withSupportDesk } from '../process/start-database.ts'
 import { printDay } from '../use-cases/documents/day-sheet.ts'
 import { withServices } from './maintenance.ts'
-import { type Command, officeName, Reading, readNationalId, writeDay, writeTime } from './read-words.ts'
+import {
+  type Command,
+  getOfficeName,
+  InputReader,
+  readNationalId,
+  formatDay,
+  formatTime,
+} from './read-words.ts'
 
 type Option = 'sheet' | 'by' | 'why' | 'from' | 'until' | 'others'
 type Words = Readonly<Record<'target' | 'more', string> & Partial<Record<Option, string | undefined>>>
@@ -23,33 +30,33 @@ export const SUPPORT: ReadonlyMap<string, (terminal: Terminal, words: Words) => 
   ['look-up', lookUp],
   ['log', readLog],
   ['day', printDaySheet],
-  ['statistics', statistics],
+  ['statistics', printStatistics],
 ])
 
-const STATUS: Readonly<Record<RequestStatus, string>> = { 0: 'pending', 1: 'confirmed', 2: 'cancelled' }
+const STATUS_NAMES: Readonly<Record<RequestStatus, string>> = { 0: 'pending', 1: 'confirmed', 2: 'cancelled' }
 
-const typeName = (bpType: number) => (bpType === BOOKLET ? 'booklet' : 'temporary')
-const officeCode = (ccaa: string, borderCode: string) =>
+const getTypeName = (bpType: number) => (bpType === BOOKLET ? 'booklet' : 'temporary')
+const findOfficeCode = (ccaa: string, borderCode: string) =>
   findOfficeByArea(ccaa, borderCode)?.code ?? `${ccaa}..${borderCode}`
 
-/** It stands small on the citizen's error screen. */
+/** The reference on a citizen's error screen: the ID of the call. */
 const REFERENCE = /^[0-9a-f]{12}$/
 
 async function lookUp(terminal: Terminal, { target, ...values }: Words): Promise<void> {
-  const reading = new Reading()
-  const asker = reading.asker(values)
+  const input = new InputReader()
+  const asker = input.readAsker(values)
   const number = parseRegistrationCode(target)
   if (number === null && !REFERENCE.test(target))
-    reading.wrong(`"${target}" is no registration code and no reference of twelve signs.`)
-  reading.requireSound()
+    input.addProblem(`"${target}" is no registration code and no reference of twelve signs.`)
+  input.throwProblems()
   await withSupportDesk(terminal, async (desk) => {
     const found = number && (await desk.lookUp(number, asker))
     if (found) return describeRequest(found).forEach((line) => terminal.say(line))
-    // Few references have digits only, and so may be a code too.
+    // A reference of digits only may also be a registration code.
     if (!REFERENCE.test(target)) throw new OperatorProblem(`There is no request ${target}.`)
     const entries = await desk.readReference(target, asker)
     for (const { at, what, ...entry } of entries)
-      terminal.say(writeEntry(at, { ...entry, what: what.join(', ') }))
+      terminal.say(formatEntry(at, { ...entry, what: what.join(', ') }))
     if (entries.length === 0) terminal.say('No citizen’s records were read or changed in this call.')
   })
 }
@@ -57,11 +64,11 @@ async function lookUp(terminal: Terminal, { target, ...values }: Words): Promise
 function describeRequest(found: SupportRequest): string[] {
   const { status, bpType, borderCity, ccaa, borderCode, travelDate, savedAt, issueDate, expireDate } = found
   return [
-    `${toRegistrationCode(found)}: ${STATUS[status]}, ${typeName(bpType)} pass for ${getDisplayedCountry(borderCity).en}`,
-    `office: ${officeName(officeCode(ccaa, borderCode))}, on ${writeDay(travelDate)}`,
-    `saved: ${writeTime(savedAt.getTime())}, followers: ${found.followers}, delivery: type ${found.deliveryType}`,
-    ...(issueDate ? [`issued: ${writeDay(issueDate)}`] : []),
-    ...(expireDate ? [`expires: ${writeDay(expireDate)}`] : []),
+    `${toRegistrationCode(found)}: ${STATUS_NAMES[status]}, ${getTypeName(bpType)} pass for ${getDisplayedCountry(borderCity).en}`,
+    `office: ${getOfficeName(findOfficeCode(ccaa, borderCode))}, on ${formatDay(travelDate)}`,
+    `saved: ${formatTime(savedAt.getTime())}, followers: ${found.followers}, delivery: type ${found.deliveryType}`,
+    ...(issueDate ? [`issued: ${formatDay(issueDate)}`] : []),
+    ...(expireDate ? [`expires: ${formatDay(expireDate)}`] : []),
   ]
 }
 
@@ -71,54 +78,54 @@ type Entry = Readonly<Record<'what' | 'why' | 'by', string>> & {
   readonly reason?: string | null
 }
 
-function writeEntry(at: Date, { what, why, by, refused, reader, reason }: Entry): string {
+function formatEntry(at: Date, { what, why, by, refused, reader, reason }: Entry): string {
   const who = reader ? ` ${reader}` : ''
   const because = reason ? `: ${reason}` : ''
-  return `${writeTime(at.getTime())} ${what} (${why}) by ${by}${who}${because}${refused ? ', refused' : ''}`
+  return `${formatTime(at.getTime())} ${what} (${why}) by ${by}${who}${because}${refused ? ', refused' : ''}`
 }
 
-/** Needs the keys: a citizen is found by the keyed hash of the national ID. */
+/** Needs the secret keys, because a citizen is found by the keyed hash of the national ID. */
 async function readLog(terminal: Terminal, { target, ...values }: Words): Promise<void> {
-  const reading = new Reading()
-  const asker = reading.asker(values)
-  if (target !== '') reading.wrong('border-pass admin log; the national ID by standard input')
-  reading.requireSound()
+  const input = new InputReader()
+  const asker = input.readAsker(values)
+  if (target !== '') input.addProblem('border-pass admin log; the national ID by standard input')
+  input.throwProblems()
   const pid = await readNationalId(terminal)
   const entries = await withServices(terminal, ({ maintenance }) => maintenance.readCitizenLog(pid, asker))
   for (const { when, requestId, ...entry } of entries)
-    terminal.say(`${writeEntry(new Date(when), entry)}, reference ${requestId}`)
+    terminal.say(`${formatEntry(new Date(when), entry)}, reference ${requestId}`)
 }
 
-/** The day of an office, for its side of the counter (D58). Needs the keys, as the log does. */
+/** Prints an office's list of requests of one day, for its staff (D58). Needs the secret keys. */
 async function printDaySheet(terminal: Terminal, { target, more, sheet, ...values }: Words): Promise<void> {
-  const reading = new Reading()
+  const input = new InputReader()
   const office = findOffice(target)
-  if (!office) reading.wrong(`"${target}" is no office: its nine digits are asked for.`)
-  const day = reading.day('The day', more)
-  const { by: name, why: reason } = reading.asker(values)
-  reading.requireSound()
+  if (!office) input.addProblem(`"${target}" is no office: its nine digits are asked for.`)
+  const day = input.readDay('The day', more)
+  const { by: name, why: reason } = input.readAsker(values)
+  input.throwProblems()
   if (!office || !day) return
   const reader = { by: 'operator', name, reason } as const
   const { lines, pdf } = await withServices(terminal, (services) =>
     printDay(services, { office, day, reader }),
   )
   lines.forEach((line) => terminal.say(line))
-  const file = sheet ?? `${office.code}-${writeDay(day)}.pdf`
+  const file = sheet ?? `${office.code}-${formatDay(day)}.pdf`
   writeFileSync(file, pdf, { mode: 0o600 })
   terminal.say(`${lines.length} requests; the sheet is ${file}.`)
 }
 
-const FIRST_DAY = 25000101
-const LAST_DAY = 99991231
+const MIN_DAY = 25000101
+const MAX_DAY = 99991231
 const COLUMNS = 'office,office_name,country,type,day,status,requests,followers'
 
-async function statistics(terminal: Terminal, { from, until, others }: Words): Promise<void> {
-  const reading = new Reading()
-  const first = reading.day('--from', from)
-  const last = reading.day('--until', until)
-  if (others !== undefined && !/^\d{1,9}$/.test(others)) reading.wrong('--others must be a whole number.')
-  reading.requireSound()
-  const days = { from: first ? toDateNumber(first) : FIRST_DAY, until: last ? toDateNumber(last) : LAST_DAY }
+async function printStatistics(terminal: Terminal, { from, until, others }: Words): Promise<void> {
+  const input = new InputReader()
+  const first = input.readDay('--from', from)
+  const last = input.readDay('--until', until)
+  if (others !== undefined && !/^\d{1,9}$/.test(others)) input.addProblem('--others must be a whole number.')
+  input.throwProblems()
+  const days = { from: first ? toDateNumber(first) : MIN_DAY, until: last ? toDateNumber(last) : MAX_DAY }
   await withSupportDesk(terminal, async (desk, clock) => {
     const today = toDateNumber(toBangkokDate(clock.now()))
     for (const figure of await desk.computeFigures({ ...days, today }))
@@ -126,9 +133,11 @@ async function statistics(terminal: Terminal, { from, until, others }: Words): P
     terminal.say(COLUMNS)
     for (const row of await desk.countRequests(days)) {
       const { ccaa, borderCode, borderCity, bpType, travelDate, status, requests, followers } = row
-      const name = inQuotes(findOfficeByArea(ccaa, borderCode)?.th ?? '')
-      const where = [officeCode(ccaa, borderCode), name, getDisplayedCountry(borderCity).en]
-      terminal.say([...where, typeName(bpType), travelDate, STATUS[status], requests, followers].join(','))
+      const name = quote(findOfficeByArea(ccaa, borderCode)?.th ?? '')
+      const where = [findOfficeCode(ccaa, borderCode), name, getDisplayedCountry(borderCity).en]
+      terminal.say(
+        [...where, getTypeName(bpType), travelDate, STATUS_NAMES[status], requests, followers].join(','),
+      )
     }
   })
 }
@@ -140,7 +149,7 @@ const FIGURES: Readonly<Record<ServiceFigure['figure'], string>> = {
   online: 'online, of all who came or booked',
 }
 
-/** A comment of the CSV. How many came without booking only the operator knows. */
+/** Formats a comment line of the CSV. `others`: how many came without booking, known only to the operator. */
 function describeFigure({ figure, part, whole }: ServiceFigure, others: string | undefined): string {
   const all = figure === 'online' ? whole + Number(others ?? Number.NaN) : whole
   if (Number.isNaN(all))
@@ -148,4 +157,4 @@ function describeFigure({ figure, part, whole }: ServiceFigure, others: string |
   return `# ${FIGURES[figure]}: ${Math.round((100 * part) / all)} % (${part} of ${all})`
 }
 
-const inQuotes = (text: string) => `"${text.replaceAll('"', '""')}"`
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -1,4 +1,4 @@
-// border-pass --version: prints the release, with --json the image's SBOM (CycloneDX).
+// border-pass --version: prints the version, or with --json the image's SBOM (CycloneDX).
 import { existsSync, readFileSync } from 'node:fs'
 import { VERSION } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'
@@ -6,7 +6,7 @@ import type { Command } from './read-words.ts'
 
 const SBOM = new URL('../../../../sbom.cdx.json', import.meta.url)
 
-export function version({ words, say }: Command): void {
+export function printVersion({ words, say }: Command): void {
   if (words.length === 0) return say(VERSION)
   if (words.join(' ') !== '--json') throw new OperatorProblem('border-pass --version [--json]')
   if (!existsSync(SBOM))

@@ -7,7 +7,7 @@ import { listPasses } from '@border-pass/contract/pass-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { cancelRequest, getRequest } from '@border-pass/contract/request-routes'
 import { addDays, buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import { admin } from '../commands/admin.ts'
+import { runAdmin } from '../commands/admin.ts'
 import { readReply } from '../testing/browser.ts'
 import { countInserted, readWholeDatabase, runSql } from '../testing/database/database-on-server.ts'
 import { AUTHORISED, signInAndSave, signInOn, tryRoute } from '../testing/request-owner.ts'
@@ -117,7 +117,7 @@ test('statistics have the four figures of a public service, none from fewer than
   await book(SADAO, [...booked(8, 1, -3), ...booked(2, 0, -3), ...booked(1, 2, -3), ...booked(2, 0, 0)])
   await book(PADANG, booked(3, 0, -3))
   const statistics = async (...words: string[]) =>
-    (await runCommand(admin, server, ['statistics', ...words])).filter((line) => line.startsWith('#'))
+    (await runCommand(runAdmin, server, ['statistics', ...words])).filter((line) => line.startsWith('#'))
   expect(await statistics('--others', '45')).toEqual([
     '# satisfaction, 4 and 5 of all answers: 67 % (4 of 6)',
     '# completion, saved of drafts begun: 80 % (16 of 20)',

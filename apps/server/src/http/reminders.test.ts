@@ -8,10 +8,10 @@ import type { Application } from '@border-pass/contract/schemas/application-sche
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { admin } from '../commands/admin.ts'
-import { citizen as citizenCommand } from '../commands/maintenance.ts'
-import { writeDay } from '../commands/read-words.ts'
-import { reminders } from '../commands/reminders.ts'
+import { runAdmin } from '../commands/admin.ts'
+import { runCitizen } from '../commands/maintenance.ts'
+import { formatDay } from '../commands/read-words.ts'
+import { runReminders } from '../commands/reminders.ts'
 import { readReply } from '../testing/browser.ts'
 import { folderDuringTest, openWay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
@@ -79,11 +79,11 @@ const today = fromDateNumber(25691120)
 
 async function closeTomorrow() {
   const change = async (words: string) => {
-    const [said = ''] = await runCommand(admin, server, `${words} --by a --why b`.split(' '))
+    const [said = ''] = await runCommand(runAdmin, server, `${words} --by a --why b`.split(' '))
     await server.services.operator.refresh()
     return /^\d+/.exec(said)?.[0]
   }
-  const day = writeDay(addDays(toBangkokDate(server.clock.now()), 1))
+  const day = formatDay(addDays(toBangkokDate(server.clock.now()), 1))
   const number = await change(`close everything --from ${day} --until ${day} --words น้ำท่วม`)
   return () => change(`undo ${number}`)
 }
@@ -232,7 +232,7 @@ describe('a message that cannot be sent', () => {
     await sendAll()
     faults.at = null
     expect(await findRows(saved)).toMatchObject([{ state: 'dead', problem: 'EENVELOPE 550' }])
-    const run = (...words: string[]) => runCommand(reminders, server, words)
+    const run = (...words: string[]) => runCommand(runReminders, server, words)
     const said = await run('list')
     expect(said.at(-2)).toBe(
       `${saved.registrationCode}: saved by mail, queued 25691120, 1 attempts, EENVELOPE 550`,
@@ -357,7 +357,7 @@ describe('the log has one line when a failure begins, and one when no failed mes
       await letWaitingGoNow()
       await turn()
       await turn()
-      const said = await runCommand(reminders, server, ['list'])
+      const said = await runCommand(runReminders, server, ['list'])
       expect(said.at(-1)).toMatch(/^2 wait, .*, the last answer was EENVELOPE 451; 0 are dead\.$/)
       faults.at = null
       await save()
@@ -454,7 +454,7 @@ test('a sandbox writes messages to its folder, shows them to their citizen, and 
   expect(items[0]?.html).toContain('<html lang="th">')
   expect(items[0]?.subject).not.toContain(String(saved.reqId))
   const readLine = () => Promise.resolve(`${saved.citizen.pid}\n`)
-  await runCommand(citizenCommand, sandbox, 'erase --cancel-pending --yes --by a --why b'.split(' '), {
+  await runCommand(runCitizen, sandbox, 'erase --cancel-pending --yes --by a --why b'.split(' '), {
     readLine,
   })
   expect(readdirSync(join(folder, 'messages'))).toEqual([])

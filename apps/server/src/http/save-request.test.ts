@@ -5,7 +5,7 @@ import { Problem } from '@border-pass/contract/problem'
 import { toRegistrationCode } from '@border-pass/domain/request/request-number'
 import { getCountryName } from '@border-pass/domain/wording/pass-wording'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { admin } from '../commands/admin.ts'
+import { runAdmin } from '../commands/admin.ts'
 import { RegistryUnavailable } from '../ports/civil-registry.ts'
 import { readReply } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
@@ -226,7 +226,9 @@ test('a request with the number 10000000 and a code of twelve digits can be open
   expect(pages.map(({ plain }) => plain).join(' ')).toContain('100000002569')
   expect((await get(`/register/calendar/${number}`)).status).toBe(200)
   const asked = ['look-up', '100000002569', '--by', 'สมศรี', '--why', 'โทรศัพท์']
-  expect(await runCommand(admin, late, asked)).toContainEqual(expect.stringMatching(/^100000002569: pending/))
+  expect(await runCommand(runAdmin, late, asked)).toContainEqual(
+    expect.stringMatching(/^100000002569: pending/),
+  )
   const issue = { body: { act: 'issue' } }
   expect((await browser.call('PUT', `/sandbox/office/${number}`, issue)).status).toBe(200)
   const passes = await get('/register/passes')

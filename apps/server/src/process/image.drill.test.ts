@@ -114,7 +114,7 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
   ['admin log --by Somsri --why trial', 0],
 ]
 
-test('the commands of the image find all that they need in it, and end in order', async () => {
+test('the image’s commands find all their files and end in order', async () => {
   const { connectionString } = await databaseBehindProxy(await emptyDatabase())
   const env = imageSettings({ databaseUrl: connectionString, secretKeys: makeSecretKey('image') })
   const ended: [string, number | null][] = []

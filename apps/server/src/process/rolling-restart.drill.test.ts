@@ -13,7 +13,7 @@ const DRAIN_SECONDS = '3'
 
 const dataDir = folderDuringTest()
 
-test('when two servers are restarted in turn, no save fails and each is stored once', async () => {
+test('no save fails while two servers are restarted in turn, and each is stored once', async () => {
   const DATABASE_URL = await freshDatabase()
   const environment = { DATABASE_URL, SECRET_KEYS: makeSecretKey('restart'), DRAIN_SECONDS }
   const balancer = await startRoundRobin()

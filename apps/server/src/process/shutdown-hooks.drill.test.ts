@@ -36,7 +36,7 @@ async function callUntilSentAway(address: string): Promise<number> {
   }
 }
 
-test('a server that ends is not ready first, then closes, then ends, and loses no call', async () => {
+test('a server that shuts down drains, closes connections and ends without losing a call', async () => {
   // As in production: within half of it each caller notices what has changed, on a busy machine too.
   const environment = { DATABASE_URL: await freshDatabase(), DRAIN_SECONDS: '6' }
   const server = await startServerProcess({ dataDir, environment })

@@ -17,7 +17,7 @@ const start = (environment: Record<string, string>) => startDatabase(readConfig(
 
 test.each([
   [
-    'whose user or password is refused',
+    'that refuses user or password',
     (url: string) => url.replace('://', '://nobody@'),
     'The database at DATABASE_URL refuses its user or password.',
   ],
@@ -31,14 +31,14 @@ test.each([
     (url: string) => `${url}?sslmode=verify-full`,
     'The database at DATABASE_URL has no TLS: set ssl = on there, or end DATABASE_URL with ?sslmode=disable where the way to it is protected otherwise.',
   ],
-])('a database %s is refused in one sentence', async (_what, spoil, sentence) => {
+])('the start fails on a database %s with one sentence', async (_what, spoil, sentence) => {
   const { connectionString } = await databaseBehindProxy(await freshDatabase())
   await expect(start({ DATABASE_URL: spoil(connectionString) })).rejects.toThrow(
     new OperatorProblem(sentence),
   )
 })
 
-test('a database of an unreleased build is refused in one sentence, and an embedded one is stopped again', async () => {
+test('the start fails on a database of an unreleased build with one sentence, and stops an embedded one', async () => {
   const url = await freshDatabase()
   const first = await start({ DATA_DIR: dataDir })
   for (const each of [url, first.url]) await runSql(each, "UPDATE migration SET name = '0001-requests.sql'")

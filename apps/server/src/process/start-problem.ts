@@ -1,4 +1,4 @@
-// Reasons, each in one sentence, why the server cannot start.
+// Describes in one sentence why the server cannot start.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type DatabaseReason, DatabaseUnavailable } from '../ports/failures.ts'
@@ -6,12 +6,12 @@ import { OperatorProblem } from '../ports/operation.ts'
 
 export function describeStartProblem(error: unknown): string {
   if (error instanceof OperatorProblem) return error.message
-  if (error instanceof DatabaseUnavailable) return databaseSentence(error.reason, 'DATABASE_URL')
+  if (error instanceof DatabaseUnavailable) return describeDatabaseReason(error.reason, 'DATABASE_URL')
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
 /** `name` is the setting with the address. */
-export function databaseSentence(reason: DatabaseReason, name: string): string {
+export function describeDatabaseReason(reason: DatabaseReason, name: string): string {
   const at = `The database at ${name}`
   const sentences: Readonly<Record<DatabaseReason, string>> = {
     unreachable: `${at} does not answer.`,
