@@ -49,7 +49,7 @@ export function candidatesQuery(borderCity: BorderCity) {
 }
 
 /** Called after a save was refused for a child: bypasses the caches of this page and of the server's session (D23). */
-export async function askCandidatesAnew(client: QueryClient, borderCity: BorderCity): Promise<void> {
+export async function refetchCandidates(client: QueryClient, borderCity: BorderCity): Promise<void> {
   const { queryKey } = candidatesQuery(borderCity)
   client.removeQueries({ queryKey })
   const queryFn = () => call(findFollowerCandidates, { query: { borderCity, anew: '1' } })
@@ -63,7 +63,7 @@ export function selectablePids(children: readonly { readonly pid: string; readon
 }
 
 /** Called after a save: the next form must not be prefilled with the answers of the request before. */
-export function forgetLastAnswers(client: QueryClient) {
+export function removeLastAnswers(client: QueryClient) {
   client.removeQueries({ queryKey: applicantQuery.queryKey })
   client.removeQueries({ queryKey: CANDIDATES })
 }
@@ -86,13 +86,13 @@ export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
 }
 
 /** Called after a save was refused because of a closure. */
-export function askOpenDaysAnew(client: QueryClient) {
+export function refetchOpenDays(client: QueryClient) {
   void client.invalidateQueries({ queryKey: OPEN_DAYS })
   void client.invalidateQueries({ queryKey: OFFICES })
 }
 
 /** Called after a save was refused by a rule, or because of another request saved meanwhile. */
-export function askVerdictsAnew(client: QueryClient) {
+export function refetchVerdicts(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ELIGIBILITY })
 }
 

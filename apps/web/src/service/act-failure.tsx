@@ -10,7 +10,7 @@ import { Outcome } from '../ui/layout/action-bar.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Dotted } from '../ui/typography/dotted.tsx'
 import { Text } from '../ui/typography/text.tsx'
-import { findReference, sentenceOfError, useIsSignalMissing } from './failure-notice.tsx'
+import { findReference, toErrorSentence, useIsSignalMissing } from './failure-notice.tsx'
 import { askAgain, LookUpFailureDialog } from './look-up.tsx'
 
 export function ActFailure({ error }: { error: unknown }) {
@@ -31,7 +31,7 @@ function Words({ error }: { error: unknown }) {
   const reason =
     findProblemCode(error) === 'REGISTRY_UNAVAILABLE'
       ? ACT_FAILURE_TEXT.registrySilent
-      : sentenceOfError(error)
+      : toErrorSentence(error)
   const reference = findReference(error)
   return (
     <Dotted>

@@ -38,7 +38,7 @@ export function useIsSignalMissing(error: unknown): boolean {
 export function FailureWords({ error }: { error: unknown }) {
   return (
     <>
-      <Text>{sentenceOfError(error)}</Text>
+      <Text>{toErrorSentence(error)}</Text>
       <FailureReference error={error} />
     </>
   )
@@ -55,7 +55,7 @@ const REFERENCE_LENGTH = 8
 export const shortReference = (requestId: string) => requestId.slice(0, REFERENCE_LENGTH)
 
 /** Accepts any thrown value. */
-export function sentenceOfError(error: unknown): string {
+export function toErrorSentence(error: unknown): string {
   const failure = findFailure(error)
   switch (failure?.kind) {
     case 'problem':

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createDetailForm } from '@border-pass/domain/request/draft/draft'
-import { deliveryQuestions, clearHiddenAnswers } from './delivery-questions.ts'
+import { decideDeliveryQuestions, clearHiddenAnswers } from './delivery-questions.ts'
 
 const near = { enabled: true, home: true }
 const elsewhere = { enabled: false, home: false }
@@ -11,15 +11,15 @@ test.each([
   { age: 59, facts: near, isDisabled: true, asksDisabled: true, offersHome: true },
   { age: 70, facts: elsewhere, isDisabled: true, asksDisabled: false, offersHome: false },
 ])(
-  'the delivery questions: at $age with $facts, disabled $isDisabled',
-  ({ age, facts, isDisabled, ...asked }) =>
-    expect(deliveryQuestions({ ...facts, age }, isDisabled)).toEqual(asked),
+  'the delivery questions at the age of $age follow $facts and isDisabled $isDisabled',
+  ({ age, facts, isDisabled, ...expected }) =>
+    expect(decideDeliveryQuestions({ ...facts, age }, isDisabled)).toEqual(expected),
 )
 
 describe('answers to hidden questions', () => {
   const form = { ...createDetailForm(48), disabled: true, homeDelivery: true, houseNo: '9' }
 
-  test('are cleared when the question goes, and the typed address stays', () => {
+  test('an answer is cleared when its question is hidden, and the typed address stays', () => {
     expect(clearHiddenAnswers(form, { ...near, age: 59 })).toBe(form)
     const unticked = clearHiddenAnswers({ ...form, disabled: false }, { ...near, age: 59 })
     expect(unticked).toMatchObject({ homeDelivery: false, houseNo: '9' })

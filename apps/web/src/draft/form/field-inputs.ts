@@ -1,4 +1,4 @@
-// What the fields of a request offer and accept. The options of the long lists are found by Thai and English name.
+// The options and the input rules of a request's fields. Long lists can be searched by Thai and English names.
 import type { BorderCity } from '@border-pass/domain/reference/countries'
 import { listObjectives } from '@border-pass/domain/reference/objectives'
 import { ABROAD, PROVINCES } from '@border-pass/domain/reference/provinces'
@@ -22,7 +22,7 @@ export const BIRTHPLACE_GROUPS = toGroups([
   ABROAD,
 ])
 
-export function objectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[] {
+export function toObjectiveGroups(borderCity: BorderCity): readonly ComboboxGroup[] {
   return toGroups(listObjectives(borderCity))
 }
 
@@ -35,8 +35,8 @@ const KEYBOARDS: Readonly<
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
 }
 
-/** What may be typed in a text field, and the sentence for what is refused (specification 5, Keyboard filters). */
-export function typingProps(
+/** The props of a text field that restrict typing, with the sentences for refused characters (specification 5, Keyboard filters). */
+export function toTypingProps(
   field: TextField<FieldProblemCode>,
 ): Omit<TextFieldProps, 'id' | 'value' | 'onChange'> {
   const { word, hint, filter, longest, isRequired, keyboard } = field

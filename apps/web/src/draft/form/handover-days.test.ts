@@ -7,35 +7,35 @@ const today = { year: 2569, month: 11, day: 20 }
 const newYear = { date: { year: 2570, month: 1, day: 1 }, th: 'วันขึ้นปีใหม่', en: "New Year's Day" }
 const holiday = { date: { year: 2569, month: 11, day: 22 }, th: 'วันหยุดตัวอย่าง', en: 'A holiday' }
 
-/** Closed on holidays only, and today nearly empty. */
+/** The office is closed on holidays only, and has few bookings today. */
 function ranong(holidays = [holiday, newYear], taken?: Parameters<typeof toDayChoices>[1]) {
   const { office } = RANONG_BOOKLET
   return toDayChoices({ office, today, time: '09:00', holidays, load: { '25691120': 'few' } }, taken)
 }
 
 describe('the days of the office on the form', () => {
-  test('leave out a holiday, and give it as the reason', () => {
-    const { nextDays, closedReason } = ranong()
+  test('a holiday is left out, with its name as the reason', () => {
+    const { nextDays, getClosedReason } = ranong()
     expect(nextDays.map(({ day }) => day)).toEqual([20, 21, 23])
-    expect(closedReason(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
-    expect(closedReason(addDays(holiday.date, 1))).toBeNull()
+    expect(getClosedReason(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
+    expect(getClosedReason(addDays(holiday.date, 1))).toBeNull()
   })
 
-  test('leave out the one that is taken, and say why', () => {
-    const { nextDays, closedReason } = ranong(undefined, { day: addDays(today, 1), reason: 'เป็นวันนัดเดิม' })
+  test('a taken day is left out, with the reason', () => {
+    const { nextDays, getClosedReason } = ranong(undefined, { day: addDays(today, 1), reason: 'เป็นวันนัดเดิม' })
     expect(nextDays.map(({ day }) => day)).toEqual([20, 23, 24])
-    expect(closedReason(addDays(today, 1))).toBe('เป็นวันนัดเดิม')
+    expect(getClosedReason(addDays(today, 1))).toBe('เป็นวันนัดเดิม')
   })
 
-  test('are few, some or many booked where that is known', () => {
+  test('a day has its booking load if that is known', () => {
     const { findLoad } = ranong()
     expect([findLoad(today), findLoad(addDays(today, 1))]).toEqual(['few', null])
   })
 
-  test('have a message for a year whose holidays are not published', () => {
+  test('a year without published holidays has a message', () => {
     const sentence = 'ยังไม่มีประกาศวันหยุดราชการปี 2570 จึงยังเลือกวันในปีนั้นไม่ได้'
-    const { closedReason, notPublished } = ranong([holiday])
-    expect(closedReason({ year: 2570, month: 1, day: 4 })).toBe(sentence)
+    const { getClosedReason, notPublished } = ranong([holiday])
+    expect(getClosedReason({ year: 2570, month: 1, day: 4 })).toBe(sentence)
     expect(notPublished).toBe(sentence)
     expect(ranong().notPublished).toBeNull()
   })

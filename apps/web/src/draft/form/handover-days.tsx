@@ -1,4 +1,4 @@
-// The days of an office to choose from, below why and until when it is closed (specification 5, Handover date; D51).
+// The days of an office to choose from, and above them its closures (specification 5, Handover date; D51).
 import type { ReactNode } from 'react'
 import {
   type BookingLoad,
@@ -76,29 +76,31 @@ export type DayQuestion = HandoverQuestion & {
   readonly load: Readonly<Record<string, BookingLoad>>
 }
 
-/** `taken` is an open day that cannot be chosen, and why. */
+/** `taken` is an open day that cannot be chosen, with the reason. */
 export function toDayChoices(
   { load, ...question }: DayQuestion,
   taken?: { readonly day: BuddhistDate; readonly reason: string },
 ) {
   const { today, office, closures = [] } = question
   const unpublished = findUnpublishedYear(question)
-  const reasonTaken = (date: BuddhistDate) =>
+  const findTakenReason = (date: BuddhistDate) =>
     taken && compareDates(date, taken.day) === 0 ? taken.reason : null
-  const closedReason = (date: BuddhistDate) => {
+  const getClosedReason = (date: BuddhistDate) => {
     const reason = findClosedReason(date, question)
-    return reasonTaken(date) ?? (reason && describeClosedReason(reason))
+    return findTakenReason(date) ?? (reason && describeClosedReason(reason))
   }
   const findLoad = (date: BuddhistDate) => load[String(toDateNumber(date))] ?? null
   // Two more than the search for a quiet day needs: today and the taken day.
-  const open = listNextOpenDays(question, QUIET_WITHIN_DAYS + 2).filter((date) => reasonTaken(date) === null)
+  const openDays = listNextOpenDays(question, QUIET_WITHIN_DAYS + 2).filter(
+    (date) => findTakenReason(date) === null,
+  )
   return {
     today,
     office,
     closures,
     lastDay: addDays(today, MOST_DAYS_AHEAD),
-    nextDays: pickDaysToOffer(open, findLoad, today),
-    closedReason,
+    nextDays: pickDaysToOffer(openDays, findLoad, today),
+    getClosedReason,
     findLoad,
     notPublished: unpublished === null ? null : describeUnpublishedYear(unpublished),
   }

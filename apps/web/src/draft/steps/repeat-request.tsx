@@ -1,4 +1,4 @@
-// Begins a new request with the answers of an earlier one; the citizen chooses only the day again (D27).
+// Begins a new request with the answers of an earlier one. The citizen chooses only the day again (D27).
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,20 +17,20 @@ import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { draftState } from '../store/draft-state.ts'
 import { beginDraft, loadDraft } from '../store/draft-store.ts'
-import { addressOfStep } from './step-address.ts'
+import { toStepAddress } from './step-address.ts'
 
 type NextChoice = { readonly day: BuddhistDate; readonly step: RequestStep }
 
 type RepeatOptions = { readonly request: OwnRequest; readonly chosen: NextChoice | null }
 
-export function repeatAnswers(request: OwnRequest, travelDate: BuddhistDate | null): Draft | null {
+export function toRepeatedDraft(request: OwnRequest, travelDate: BuddhistDate | null): Draft | null {
   const draft = repeatRequest({ ...request, email: request.email ?? '' })
   return draft && { ...draft, detail: draft.detail && { ...draft.detail, travelDate } }
 }
 
 /**
- * Replaces the draft and opens the detail. If a request is unfinished, the citizen is asked first, in a dialog that the screen renders. If
- * the rules refuse the citizen or replace another request than this one, the first step opens with the same choices and says so.
+ * Replaces the draft and opens the detail. If a request is unfinished, a dialog that the screen renders asks first. If the citizen is not
+ * eligible, or the new request would replace a different one, the first step opens with the same choices and explains it.
  */
 export function useRepeatRequest() {
   const client = useQueryClient()
@@ -41,12 +41,12 @@ export function useRepeatRequest() {
     mutationFn: async ({ request, chosen, mayReplace }: RepeatOptions & { readonly mayReplace: boolean }) => {
       await loadDraft()
       const state = draftState.get()
-      const answers = state.kind === 'ready' && !mayReplace ? unfinishedRequest(state.draft) : null
+      const answers = state.kind === 'ready' && !mayReplace ? describeUnfinishedRequest(state.draft) : null
       setUnfinished(answers)
       if (answers !== null) return
-      const draft = await findDraft(client, { request, chosen })
+      const draft = await createRepeatedDraft(client, { request, chosen })
       await beginDraft(draft)
-      await navigate(addressOfStep(draft.detail === null || chosen === null ? draft.step : chosen.step))
+      await navigate(toStepAddress(draft.detail === null || chosen === null ? draft.step : chosen.step))
     },
   })
   const dialog = unfinished && variables && (
@@ -73,29 +73,29 @@ export function useRepeatRequest() {
   return { begin, isPending, error, retry: () => variables && mutate(variables), dialog }
 }
 
-async function findDraft(client: QueryClient, { request, chosen }: RepeatOptions): Promise<Draft> {
-  const repeated = repeatAnswers(request, chosen?.day ?? null)
+async function createRepeatedDraft(client: QueryClient, { request, chosen }: RepeatOptions): Promise<Draft> {
+  const repeated = toRepeatedDraft(request, chosen?.day ?? null)
   const selection = repeated && findSelection(repeated.selection)
   if (repeated === null || selection === null) return EMPTY_DRAFT
   const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))
-  const isAgreed = oldRequest === null || isSameNumber(oldRequest, request)
-  if (!eligible || !isAgreed) return { ...EMPTY_DRAFT, selection: repeated.selection }
+  const isReplaceable = oldRequest === null || isSameNumber(oldRequest, request)
+  if (!eligible || !isReplaceable) return { ...EMPTY_DRAFT, selection: repeated.selection }
   if (!followers.allowed || repeated.followers.length === 0) return { ...repeated, oldRequest, followers: [] }
   const children = await client.query(candidatesQuery(selection.borderCity))
-  const isWhole = !children.missing.includes('followers')
+  const isListComplete = !children.missing.includes('followers')
   const mayFollow = (pid: string) =>
-    children.items.some((child) => child.pid === pid && (child.selectable || !isWhole))
+    children.items.some((child) => child.pid === pid && (child.selectable || !isListComplete))
   return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }
 }
 
 /** Describes an unfinished request; null if nothing was answered after the first step. */
-function unfinishedRequest(draft: Draft): readonly string[] | null {
-  const begun = findSelection(draft.selection)
-  if (begun === null || !isComplete('selection', draft, null)) return null
+function describeUnfinishedRequest(draft: Draft): readonly string[] | null {
+  const selection = findSelection(draft.selection)
+  if (selection === null || !isComplete('selection', draft, null)) return null
   const day = draft.detail?.travelDate ?? null
   return [
-    begun.office.th,
-    `${getCountryName(begun.borderCity)} · ${getShortPassTypeName(begun.bpType)}`,
+    selection.office.th,
+    `${getCountryName(selection.borderCity)} · ${getShortPassTypeName(selection.bpType)}`,
     ...(day === null ? [] : [formatLongThaiDate(day)]),
   ]
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
-import { choicesSoFar } from './request-so-far.tsx'
+import { listChoices } from './request-so-far.tsx'
 
-test('is empty before anything is chosen', () => expect(choicesSoFar(EMPTY_DRAFT)).toEqual([]))
+test('the list of choices is empty before anything is chosen', () =>
+  expect(listChoices(EMPTY_DRAFT)).toEqual([]))
 
-test('names each choice, and the fee once the type is known', () => {
+test('the list of choices has each choice, and the fee once the type is known', () => {
   const selection = { borderCity: 48, bpType: 2, office: '850101002' } as const
-  const rows = choicesSoFar({ ...EMPTY_DRAFT, selection }).map(({ name, value }) => [name, value])
+  const rows = listChoices({ ...EMPTY_DRAFT, selection }).map(({ name, value }) => [name, value])
   expect(rows).toEqual([
     ['ประเทศ', 'เมียนมา'],
     ['ประเภท', 'หนังสือผ่านแดนแบบเล่ม'],
@@ -15,9 +16,9 @@ test('names each choice, and the fee once the type is known', () => {
   ])
 })
 
-test('says neither type nor fee while only the country is chosen', () => {
+test('the list of choices has neither type nor fee while only the country is chosen', () => {
   const selection = { borderCity: 56, bpType: null, office: null } as const
-  expect(choicesSoFar({ ...EMPTY_DRAFT, selection })).toEqual([
+  expect(listChoices({ ...EMPTY_DRAFT, selection })).toEqual([
     { name: 'ประเทศ', value: 'ลาว', askedIn: 'selection' },
   ])
 })

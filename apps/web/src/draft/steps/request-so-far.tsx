@@ -9,11 +9,11 @@ import { SO_FAR_TEXT } from '../../text/per-screen/request-steps-text.ts'
 import { TALL } from '../../ui/buttons/pressable.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import { detailFieldId, addressOfStep } from './step-address.ts'
+import { detailFieldId, toStepAddress } from './step-address.ts'
 import styles from './request-so-far.module.css'
 
 export function RequestSoFar({ draft, step }: { draft: Draft; step: RequestStep }) {
-  const choices = choicesSoFar(draft)
+  const choices = listChoices(draft)
   if (choices.length === 0) return <Text look="soft">{SO_FAR_TEXT.nothing}</Text>
   return <ChoiceList choices={choices} step={step} />
 }
@@ -21,6 +21,7 @@ export function RequestSoFar({ draft, step }: { draft: Draft; step: RequestStep 
 type Choice = {
   readonly name: string
   readonly value: string
+  /** The step that changes it; absent for the fee. */
   readonly askedIn?: Exclude<RequestStep, 'summary'>
 }
 
@@ -37,7 +38,7 @@ export function ChoiceList({ choices, step = 'summary' }: ListProps) {
           {askedIn && askedIn !== step && step !== 'summary' && (
             <dd>
               <Link
-                {...addressOfStep(askedIn)}
+                {...toStepAddress(askedIn)}
                 {...(askedIn === 'detail' && { hash: detailFieldId('travelDate') })}
                 className={TALL}
               >
@@ -51,7 +52,7 @@ export function ChoiceList({ choices, step = 'summary' }: ListProps) {
   )
 }
 
-export function choicesSoFar({ selection, detail, followers }: Draft) {
+export function listChoices({ selection, detail, followers }: Draft) {
   const { borderCity, bpType, office } = selection
   const day = detail?.travelDate ?? null
   const choices = [

@@ -31,16 +31,16 @@ import {
   uploadDraftNow,
 } from '../store/draft-store.ts'
 import { RequestSoFar } from './request-so-far.tsx'
-import { addressOfStep } from './step-address.ts'
+import { toStepAddress } from './step-address.ts'
 import { DRAFT_SAVE, useIsBeingSaved, useDraftState, useFlowFacts } from './use-step.tsx'
 import styles from './steps.module.css'
 
 /** The heights of the skeleton's lines, which keep the foot below the window. */
-const LINES = [24, 40, 48, 190, 190, 190]
+const SKELETON_LINES = [24, 40, 48, 190, 190, 190]
 
 type StepProps = {
   step: RequestStep
-  /** Absent: the step renders its own heading. */
+  /** If absent, the step renders its own heading. */
   title?: string
   /** The screen shows something else before the citizen begins the step. */
   isBeforeSteps?: boolean
@@ -55,7 +55,7 @@ export function RequestStepGate(props: StepProps) {
   if (state.kind !== 'ready') {
     const error = state.kind === 'failed' ? state.error : null
     const retry = () => (error === null ? location.reload() : void loadDraft())
-    return <Pending lines={LINES} error={error} onRetry={retry} />
+    return <Pending lines={SKELETON_LINES} error={error} onRetry={retry} />
   }
   return <ReadyStep {...props} state={state} />
 }
@@ -69,30 +69,30 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
     select: (save) => save.state.status,
   }).slice(-1)
   // The summary stays until its citizen has closed the dialog of a refused save (D31b).
-  const isHeld = isBeingSaved || (lastSave === 'error' && step === 'summary')
-  const needsFacts = !isHeld && step !== 'selection' && step !== 'detail'
+  const staysOnSummary = isBeingSaved || (lastSave === 'error' && step === 'summary')
+  const needsFacts = !staysOnSummary && step !== 'selection' && step !== 'detail'
   const { facts, error, onRetry } = useFlowFacts(state.draft, needsFacts)
   const isUndecided = needsFacts && facts === null
-  const shown = isHeld ? 'summary' : findStepToShow(step, state.draft, facts)
+  const shown = staysOnSummary ? 'summary' : findStepToShow(step, state.draft, facts)
   const isHere = shown === step && !isUndecided
   const [wasShown, setWasShown] = useState(false)
   if (isHere && !wasShown) setWasShown(true)
-  const isLeaving = useLocation({ select: ({ pathname }) => pathname !== addressOfStep(step).to })
+  const isLeaving = useLocation({ select: ({ pathname }) => pathname !== toStepAddress(step).to })
 
   useEffect(() => {
     if (!isHere) return undefined
-    // The server counts the summaries by it, and prefetches from the registry.
+    // The server uses the step to count summaries and to prefetch from the registry.
     changeDraft((draft) => (draft.step === step ? draft : { ...draft, step }))
     return uploadDraftNow
   }, [isHere, step])
 
   // The save has succeeded and emptied the draft, and the next screen is still loading.
   const isSent = isBeingSaved && state.draft.detail === null
-  if (isUndecided || isSent) return <Pending lines={LINES} error={error} onRetry={onRetry} />
+  if (isUndecided || isSent) return <Pending lines={SKELETON_LINES} error={error} onRetry={onRetry} />
   // A summary that has become incomplete opens the step as an edit, which returns to it.
   const isEdit = wasShown && step === 'summary'
   // The citizen may have pressed a link while the draft was loading.
-  if (!isHere) return isLeaving ? null : <Navigate {...addressOfStep(shown, isEdit ? '1' : '0')} replace />
+  if (!isHere) return isLeaving ? null : <Navigate {...toStepAddress(shown, isEdit ? '1' : '0')} replace />
   return (
     <QuestionColumn
       title={aside?.title ?? SO_FAR_TEXT.title}
@@ -103,7 +103,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
           <RequestSoFar draft={state.draft} step={step} />
         )
       }
-      // The first step has this button in the card of the unfinished request.
+      // The first step has this button on the card of the unfinished request.
       foot={step !== 'selection' && !isBeforeSteps && <StartOver />}
     >
       {!isBeforeSteps && <RequestProgress step={step} />}
@@ -116,7 +116,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
         </Stack>
       )}
       {/* One dialog at a time: the refusal of the save comes first. */}
-      {lastSave !== 'error' && state.isDeletedElsewhere && <Deleted />}
+      {lastSave !== 'error' && state.isDeletedElsewhere && <DeletedDialog />}
     </QuestionColumn>
   )
 }
@@ -182,7 +182,7 @@ export function StartOver() {
   )
 }
 
-function Deleted() {
+function DeletedDialog() {
   const navigate = useNavigate()
   const toRequests = () => void navigate({ to: PAGES.verify }).then(loadLatestDraft)
   return (

@@ -1,7 +1,7 @@
-// What was saved while another screen than the summary was open (D11). It goes with that screen.
+// The request that was saved after the citizen had left the summary (D11). It is cleared when the next screen opens.
 import { createStore } from '../../ui/create-store.ts'
 
-/** `number` is written for people: 1/2569. */
+/** `number` is the displayed request number: 1/2569. */
 export type SavedRequest = { readonly number: string; readonly registrationCode: string }
 
 export const savedElsewhere = createStore<SavedRequest | null>(null)

@@ -25,16 +25,16 @@ const WITH_REASON = 'ไม่สามารถลงทะเบียนไ�
 
 describe('the words for a save that failed', () => {
   test.each(['INVALID', 'SIGNED_OUT', 'NOT_YOURS', 'NOT_FOUND', 'IDEMPOTENCY_MISMATCH', 'INTERNAL'] as const)(
-    'give the reason with 400, 401, 403, 404, 409 and 500: %s',
+    'a refusal with the status 400, 401, 403, 404, 409 or 500 is introduced as a reason: %s',
     (code) => expect(describeSavingFailure(refused(code)).sentence).toBe(WITH_REASON),
   )
 
   test.each(['TOO_LARGE', 'RATE_LIMITED', 'TOO_MANY_REQUESTS', 'REGISTRY_UNAVAILABLE'] as const)(
-    'give it plainly with every other status: %s',
+    'a refusal with any other status shows its sentence plainly: %s',
     (code) => expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เหตุผล]'),
   )
 
-  test('say so when no answer came, and that it may be saved', () => {
+  test('a missing answer is reported as such, and the request may be saved', () => {
     const failure = describeSavingFailure(new CallFailure({ kind: 'timeout' }))
     expect(failure).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     expect(failure.sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[.+\]$/)
@@ -43,7 +43,7 @@ describe('the words for a save that failed', () => {
   const unreadable = (status: number, info: string | null = null) =>
     describeSavingFailure(new CallFailure({ kind: 'unreadable', status, info, reference: null }))
 
-  test('go by the status, whatever the body is', () => {
+  test('the words for an unreadable body depend on the status', () => {
     for (const status of [400, 401, 403, 404, 409, 500]) {
       expect(unreadable(status).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/)
       expect(unreadable(status, 'เหตุอื่น').sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุอื่น]')
@@ -52,21 +52,22 @@ describe('the words for a save that failed', () => {
     expect(unreadable(418).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/)
   })
 
-  test('say that the request may be saved if the answer cannot be read or says so itself', () => {
+  test('the request may be saved if a successful answer is unreadable or a problem says so', () => {
     expect(unreadable(201)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
-    const inTheCommit = refused('DATABASE_UNAVAILABLE', { mayBeSaved: true })
-    expect(describeSavingFailure(inTheCommit)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
+    const failedInCommit = refused('DATABASE_UNAVAILABLE', { mayBeSaved: true })
+    expect(describeSavingFailure(failedInCommit)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     expect(describeSavingFailure(refused('DATABASE_UNAVAILABLE')).isMaybeSaved).toBe(false)
   })
 
-  test('repeat the sentence of TIME_TOO_LONG, and give the reason of every other rule', () => {
-    const ofRule = (code: string) => describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: { code } }))
-    expect(ofRule('TIME_TOO_LONG')).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
-    expect(ofRule('OUT_OF_AREA').sentence).toBe(WITH_REASON)
+  test('TIME_TOO_LONG keeps its complete sentence, and every other rule is introduced as a reason', () => {
+    const describeRule = (code: string) =>
+      describeSavingFailure(refused('NOT_ELIGIBLE', { eligibility: { code } }))
+    expect(describeRule('TIME_TOO_LONG')).toMatchObject({ sentence: 'เหตุผล', nextStep: 'selection' })
+    expect(describeRule('OUT_OF_AREA').sentence).toBe(WITH_REASON)
   })
 })
 
-test('when the chosen day has passed, the dialog adds below REGISTERED_AFTER_TRAVEL: choose a new day', () => {
+test('the dialog asks for a new day below REGISTERED_AFTER_TRAVEL when the chosen day has passed', () => {
   const [nothing, nowhere] = [() => undefined, () => []]
   const dialog = (info: string) =>
     renderToStaticMarkup(
@@ -81,25 +82,25 @@ test('when the chosen day has passed, the dialog adds below REGISTERED_AFTER_TRA
   expect(dialog('เหตุผล')).not.toContain('วันนัดผ่านไปแล้ว')
 })
 
-describe('the way out', () => {
-  test('is the step where the fault is, or the list if the key was used for a different request', () => {
-    const wayFrom = (code: ProblemCode, path?: string) =>
+describe('the next step after a failed save', () => {
+  test('the next step is the one with the fault, or the list if the key was used for a different request', () => {
+    const findStep = (code: ProblemCode, path?: string) =>
       describeSavingFailure(refused(code, { fields: path && [{ path, info: '' }] })).nextStep
-    expect(wayFrom('INVALID', 'travelDate')).toBe('detail')
-    expect(wayFrom('INVALID', 'listFollow.0.bornPlace')).toBe('followers')
-    expect(wayFrom('LIVE_REQUEST_EXISTS')).toBe('selection')
-    expect(wayFrom('CLOSED')).toBe('day')
-    expect(wayFrom('IDEMPOTENCY_MISMATCH')).toBe('requests')
+    expect(findStep('INVALID', 'travelDate')).toBe('detail')
+    expect(findStep('INVALID', 'listFollow.0.bornPlace')).toBe('followers')
+    expect(findStep('LIVE_REQUEST_EXISTS')).toBe('selection')
+    expect(findStep('CLOSED')).toBe('day')
+    expect(findStep('IDEMPOTENCY_MISMATCH')).toBe('requests')
   })
 
-  test('is none if the register’s entry cannot be read: trying again does not help', () => {
+  test('there is no next step if the registry record is unreadable, because a retry does not help', () => {
     expect(describeSavingFailure(refused('RECORD_UNREADABLE'))).toMatchObject({
       sentence: 'ไม่สามารถลงทะเบียนได้ [เหตุผล]',
       nextStep: 'none',
     })
   })
 
-  test('is still unknown after an earlier try, if a later answer says nothing about it', () => {
+  test('the outcome stays unknown after an earlier try if a later answer says nothing about it', () => {
     const silent = ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'RATE_LIMITED', 'SIGNED_OUT'] as const
     for (const code of silent) {
       expect(describeSavingFailure(refused(code)).isMaybeSaved).toBe(false)

@@ -1,4 +1,4 @@
-// What is said when a save failed, and what the citizen can do about it (specification 8).
+// The sentence for a failed save, and the next step for the citizen (specification 8).
 import { useNavigate } from '@tanstack/react-router'
 import { PAGES } from '@border-pass/contract/pages'
 import type { Problem } from '@border-pass/contract/problem'
@@ -7,7 +7,7 @@ import { DAY_GONE_BY, REGISTERED_AFTER_TRAVEL } from '@border-pass/domain/wordin
 import { describeFailedSave, describeRefusedSave } from '@border-pass/domain/wording/request-wording'
 import { isRecord } from '../../api/decoders.ts'
 import { findFailure, isWithoutAnswer } from '../../api/failure.ts'
-import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
+import { FailureReference, toErrorSentence } from '../../service/failure-notice.tsx'
 import { useNews } from '../../service/news.ts'
 import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
@@ -19,7 +19,7 @@ type DialogProps = {
   failure: SavingFailure
   onClose: () => void
   onRetry: () => void
-  /** The actions of the screen that lead to the refused part. */
+  /** Returns the screen's actions that lead to the refused part. */
   fix: (part: RefusedPart) => readonly Action[]
 }
 
@@ -88,8 +88,8 @@ function isOutcomeUnknown(error: unknown): boolean {
   return isWithoutAnswer(error) || (failure?.kind === 'unreadable' && failure.status < 300)
 }
 
-/** The server did not look the request up, so the answer says nothing about an earlier try. */
-function saysNothing(error: unknown): boolean {
+/** The server did not look the request up, so the answer tells nothing about an earlier try. */
+function isInconclusive(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem') return false
   const { code, status } = failure.problem
@@ -108,7 +108,7 @@ export type SavingFailure = {
  * `wasInDoubt`: the outcome of an earlier try with the same key is unknown. It may have been saved even if a later one is refused.
  */
 export function describeSavingFailure(error: Error, wasInDoubt = false): SavingFailure {
-  const staysInDoubt = wasInDoubt && saysNothing(error)
+  const staysInDoubt = wasInDoubt && isInconclusive(error)
   const isMaybeSaved = staysInDoubt || isOutcomeUnknown(error)
   return {
     error,
@@ -121,15 +121,15 @@ export function describeSavingFailure(error: Error, wasInDoubt = false): SavingF
 function toSentence(error: unknown): string {
   const failure = findFailure(error)
   const answer = failure?.kind === 'problem' ? failure.problem : failure
-  if (answer === null || !('status' in answer)) return describeFailedSave(sentenceOfError(error))
+  if (answer === null || !('status' in answer)) return describeFailedSave(toErrorSentence(error))
   if (answer.status < 300) return describeFailedSave(SUMMARY_TEXT.unreadable)
   // Its sentence in the specification is complete.
   if ('code' in answer && isTimeTooLong(answer)) return answer.info
-  const said = answer.info === '' ? null : answer.info
+  const info = answer.info === '' ? null : answer.info
   const reason = REASONS[answer.status]
   return reason === undefined
-    ? describeFailedSave(said ?? sentenceOfError(error))
-    : describeRefusedSave(said ?? reason)
+    ? describeFailedSave(info ?? toErrorSentence(error))
+    : describeRefusedSave(info ?? reason)
 }
 
 const TIME_TOO_LONG: RejectionCode = 'TIME_TOO_LONG'
@@ -151,5 +151,5 @@ export function findNextStep(error: unknown): NextStep {
   if (failure?.kind !== 'problem') return 'retry'
   const { code, fields = [] } = failure.problem
   if (code === 'INVALID') return fields[0]?.path.startsWith('listFollow') ? 'followers' : 'detail'
-  return NEXT_STEPS[code] ?? (saysNothing(error) ? 'retry' : 'none')
+  return NEXT_STEPS[code] ?? (isInconclusive(error) ? 'retry' : 'none')
 }

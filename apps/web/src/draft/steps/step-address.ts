@@ -10,7 +10,7 @@ export function detailFieldId(field: DetailField | 'delivery'): string {
   return `detail-${field}`
 }
 
-/** The summary has led to one of the choices of the first step. */
+/** Whether a link of the summary has opened the first step. */
 export const useIsEditing = () => useLocation({ select: ({ hash }) => hash !== '' })
 
 export const SELECTION_FIELD_IDS = {
@@ -22,7 +22,7 @@ export const SELECTION_FIELD_IDS = {
 } as const
 
 /** pagecheck 1 is an edit from the summary, which returns to it. */
-export function addressOfStep(step: RequestStep, pagecheck: '0' | '1' = '0') {
+export function toStepAddress(step: RequestStep, pagecheck: '0' | '1' = '0') {
   switch (step) {
     case 'selection':
       return { to: PAGES.register } as const
@@ -35,16 +35,16 @@ export function addressOfStep(step: RequestStep, pagecheck: '0' | '1' = '0') {
   }
 }
 
-/** Where the links of the summary lead. Next returns from there to the summary. */
-export const ADDRESS_OF_PART = {
-  day: { ...addressOfStep('detail', '1'), hash: detailFieldId('travelDate') },
-  delivery: { ...addressOfStep('detail', '1'), hash: detailFieldId('delivery') },
+/** The targets of the summary's links. From there, Next returns to the summary. */
+export const PART_ADDRESSES = {
+  day: { ...toStepAddress('detail', '1'), hash: detailFieldId('travelDate') },
+  delivery: { ...toStepAddress('detail', '1'), hash: detailFieldId('delivery') },
   office: { to: PAGES.register, hash: SELECTION_FIELD_IDS.office },
 } as const
 
 export type PartAddress =
-  | ReturnType<typeof addressOfStep>
-  | (typeof ADDRESS_OF_PART)[keyof typeof ADDRESS_OF_PART]
+  | ReturnType<typeof toStepAddress>
+  | (typeof PART_ADDRESSES)[keyof typeof PART_ADDRESSES]
 
 /** Moves the focus to the field that the address names. */
 export function useNamedField() {

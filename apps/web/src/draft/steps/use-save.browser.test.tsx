@@ -23,7 +23,7 @@ function Screen() {
   return <button onClick={send}>{outcome.kind}</button>
 }
 
-test('a refused save is forgotten when its screen is left, and only then are the verdicts asked for again', async () => {
+test('a refused save is forgotten when its screen closes, and only then are the verdicts refetched', async () => {
   const problem = {
     type: 'about:blank',
     title: '',

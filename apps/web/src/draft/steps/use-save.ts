@@ -1,5 +1,5 @@
-// Sends an application until an answer comes, with one idempotency key for all tries (D29). The mutation outlives its screen: another
-// screen shows the answer in a line (D11).
+// Sends an application until an answer comes, with one idempotency key for all tries (D29). The mutation outlives its screen: if the
+// citizen has left it, the next screen shows the answer in a notice (D11).
 import { type MutationState, useMutation, useMutationState, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
@@ -14,10 +14,10 @@ import { isWithoutAnswer, findProblemCode } from '../../api/failure.ts'
 import { getServerTime } from '../../api/server-time.ts'
 import { requestQuery } from '../../requests/one-request.tsx'
 import {
-  askCandidatesAnew,
-  askOpenDaysAnew,
-  askVerdictsAnew,
-  forgetLastAnswers,
+  refetchCandidates,
+  refetchOpenDays,
+  refetchVerdicts,
+  removeLastAnswers,
 } from '../../requests/registry-queries.ts'
 import { refreshNews } from '../../service/news.ts'
 import { savesInDoubt } from '../store/draft-state.ts'
@@ -32,11 +32,11 @@ import { describeSavingFailure, findNextStep, type SavingFailure } from './savin
 import type { SaveKind } from './use-step.tsx'
 
 /** Half a minute in total: enough for a server restart. */
-const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
+const RETRY_DELAYS_MS = [1000, 2000, 4000, 8000, 15_000]
 
 type Save = { readonly saveKey: string; readonly application: Application }
 
-/** `wasInDoubt`: an earlier save with the same key may have been stored. */
+/** `wasInDoubt`: an earlier try with the same key may have been saved. */
 type SaveVariables = Save & { readonly wasInDoubt: boolean }
 
 /** A failure lasts until its dialog is closed or its screen is left. */
@@ -45,18 +45,18 @@ export type SaveOutcome =
   | { readonly kind: 'sending'; readonly isRepeated: boolean }
   | { readonly kind: 'failed'; readonly failure: SavingFailure }
 
-export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: BorderCity | null) {
+export function useSave({ mutationKey, page, deletesDraft }: SaveKind, borderCity: BorderCity | null) {
   const router = useRouter()
   const client = useQueryClient()
   const saves = client.getMutationCache()
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async ({ saveKey, application }: SaveVariables) => {
-      if (isOfDraft) await pauseDraftSaving()
+      if (deletesDraft) await pauseDraftSaving()
       return call(saveRequest, { headers: { 'idempotency-key': saveKey }, body: toWire(application) })
     },
-    retry: (count, error) => count < PAUSES_MS.length && isWithoutAnswer(error),
-    retryDelay: (count) => PAUSES_MS[count] ?? 0,
+    retry: (count, error) => count < RETRY_DELAYS_MS.length && isWithoutAnswer(error),
+    retryDelay: (count) => RETRY_DELAYS_MS[count] ?? 0,
     onError: (error, { saveKey, wasInDoubt }) => {
       const tries = saves.find({ mutationKey, status: 'pending' })?.state.failureCount ?? 0
       const { isMaybeSaved } = describeSavingFailure(error, wasInDoubt || tries > 0)
@@ -64,7 +64,7 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
       else savesInDoubt.delete(saveKey)
       const code = findProblemCode(error)
       if (code === 'CLOSED') void refreshNews()
-      if (!isOfDraft) return
+      if (!deletesDraft) return
       // The key was used for another request, or a save elsewhere has deleted this draft. The dialog of the failure says so.
       if (code === 'IDEMPOTENCY_MISMATCH' || code === 'LIVE_REQUEST_EXISTS') continueAsNewRequest()
       else resumeDraftSaving()
@@ -77,8 +77,8 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
       if (isHere)
         await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
       else savedElsewhere.set({ number: writeRequestNumber({ reqId, reqYear }), registrationCode })
-      if (isOfDraft) startNewDraft()
-      forgetLastAnswers(client)
+      if (deletesDraft) startNewDraft()
+      removeLastAnswers(client)
     },
   })
   const [last] = useMutationState<MutationState<unknown, Error, SaveVariables>>({
@@ -89,15 +89,15 @@ export function useSave({ mutationKey, page, isOfDraft }: SaveKind, borderCity: 
   const forget = useCallback(() => {
     for (const failed of client.getMutationCache().findAll({ mutationKey, status: 'error' })) {
       const nextStep = findNextStep(failed.state.error)
-      if (nextStep === 'day') askOpenDaysAnew(client)
-      if (nextStep === 'selection') askVerdictsAnew(client)
-      if (nextStep === 'followers' && borderCity !== null) void askCandidatesAnew(client, borderCity)
+      if (nextStep === 'day') refetchOpenDays(client)
+      if (nextStep === 'selection') refetchVerdicts(client)
+      if (nextStep === 'followers' && borderCity !== null) void refetchCandidates(client, borderCity)
       client.getMutationCache().remove(failed)
     }
   }, [client, mutationKey, borderCity])
   useEffect(() => forget, [forget])
   return {
-    save: (sent: Save) => mutate({ ...sent, wasInDoubt: savesInDoubt.has(sent.saveKey) }),
+    save: (request: Save) => mutate({ ...request, wasInDoubt: savesInDoubt.has(request.saveKey) }),
     outcome: toOutcome(last),
     forget,
   }

@@ -13,7 +13,7 @@ import { candidatesQuery, openDaysQuery, selectablePids } from '../../requests/r
 import { useCitizen } from '../../session/session-store.ts'
 import { draftState } from '../store/draft-state.ts'
 import { changeDraft } from '../store/draft-store.ts'
-import { addressOfStep } from './step-address.ts'
+import { toStepAddress } from './step-address.ts'
 
 export function useDraftState() {
   return useSyncExternalStore(draftState.subscribe, draftState.get)
@@ -27,7 +27,9 @@ export function useDraft() {
 }
 
 /** The first error of look-ups that are needed together, and a retry of those without data. */
-export function waitFor(lookUps: readonly Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>[]) {
+export function combineLookUps(
+  lookUps: readonly Pick<UseQueryResult, 'data' | 'isError' | 'error' | 'refetch'>[],
+) {
   return {
     error: lookUps.find(({ isError, data }) => isError && data === undefined)?.error ?? null,
     onRetry: () => lookUps.forEach((lookUp) => void (lookUp.data === undefined && lookUp.refetch())),
@@ -53,7 +55,7 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   const [listed] = children
   const selectable = listed?.data ? selectablePids(listed.data.items) : null
   const facts: FlowFacts | null = days && (!listed || selectable) ? { ...days, selectable } : null
-  return { facts, days, lookUp, ...waitFor([lookUp, ...children]) }
+  return { facts, days, lookUp, ...combineLookUps([lookUp, ...children]) }
 }
 
 /** Requires the second step or a later one. */
@@ -68,7 +70,7 @@ export function useBegunDraft() {
 export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts | null) {
   const navigate = useNavigate()
   const { pagecheck = '0' } = useSearch({ strict: false })
-  const goTo = (to: RequestStep, check = pagecheck) => void navigate(addressOfStep(to, check))
+  const goTo = (to: RequestStep, check = pagecheck) => void navigate(toStepAddress(to, check))
   const isEditing = pagecheck === '1'
   const next = getNextStep(step, draft, facts)
   return {
@@ -82,21 +84,21 @@ export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts |
 export type SaveKind = {
   readonly mutationKey: readonly [string]
   readonly page: string
-  /** The save deletes the draft, which must not be uploaded meanwhile. */
-  readonly isOfDraft: boolean
+  /** The draft must not be uploaded meanwhile. */
+  readonly deletesDraft: boolean
 }
 
 /** The mutation outlives the summary. Until it ends, no button changes or leaves the request (D11). */
 export const DRAFT_SAVE: SaveKind = {
   mutationKey: ['save-request'],
   page: PAGES.summary,
-  isOfDraft: true,
+  deletesDraft: true,
 }
 
 export const DAY_SAVE: SaveKind = {
   mutationKey: ['change-day'],
   page: PAGES.anotherDay,
-  isOfDraft: false,
+  deletesDraft: false,
 }
 
 export function useIsBeingSaved(): boolean {

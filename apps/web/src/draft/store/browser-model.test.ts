@@ -6,8 +6,8 @@ import * as fc from 'fast-check'
 import { test } from 'vitest'
 import type { StoredDraft } from '@border-pass/contract/draft-routes'
 import { EMPTY_DRAFT, createDetailForm } from '@border-pass/domain/request/draft/draft'
-import { type Page, PlayedBrowser } from '../../testing/played-browser.tsx'
-import { type Citizen, CITIZENS } from '../../testing/played-server.ts'
+import { type Page, SimulatedBrowser } from '../../testing/simulated-browser.tsx'
+import { type Citizen, CITIZENS } from '../../testing/simulated-server.ts'
 import { createDraft, draftToWire } from './draft-state.ts'
 
 const SEEDS = [1, 2, 3]
@@ -47,21 +47,21 @@ const KINDS = [
   ['load the latest draft', 1],
 ] as const
 type Kind = (typeof KINDS)[number][0]
-type Act = (page: Page, choice: number, fields: readonly Field[]) => unknown
-type Known = { readonly texts: string[]; allowed: ReadonlySet<string> | null }
+type Action = (page: Page, choice: number, fields: readonly Field[]) => unknown
+type FieldHistory = { readonly texts: string[]; allowed: ReadonlySet<string> | null }
 
 class Model {
-  readonly browser: PlayedBrowser
-  /** Who signed in last in this browser, and has not signed out. */
+  readonly browser: SimulatedBrowser
+  /** The citizen who signed in last in this browser and has not signed out. */
   private owner: Citizen | null = null
   private lastNumber = 0
   private seenSaves = 0
   private before: ReadonlyMap<Citizen, StoredDraft> = new Map()
-  /** What a field of a citizen may hold in the end; null where that is not determined. */
-  private readonly known = new Map<string, Known>()
+  /** The texts typed into each field of each citizen. `allowed` holds those that may be stored at the end; null if any may. */
+  private readonly known = new Map<string, FieldHistory>()
 
   constructor(scheduler: fc.Scheduler) {
-    this.browser = new PlayedBrowser({
+    this.browser = new SimulatedBrowser({
       waitForTurn: (label) => scheduler.schedule(Promise.resolve(), label),
       chooseNext: async () => {
         if (scheduler.count() === 0) return false
@@ -93,12 +93,12 @@ class Model {
       if (first && turn === 0) this.signIn(first.page, CITIZENS[0])
     }
     for (const { page } of this.browser.tabs)
-      assure(isIdle(page) && page.app.draftState.get().kind === 'ready', 'both tabs show the draft')
+      assert(isIdle(page) && page.app.draftState.get().kind === 'ready', 'both tabs show the draft')
   }
 
   async run(kind: Kind, tab: 0 | 1, choice: number): Promise<void> {
     const page = this.browser.tabs[tab]?.page
-    if (page) await this.acts[kind](page, choice, FIELDS[tab])
+    if (page) await this.actions[kind](page, choice, FIELDS[tab])
     await this.browser.options.settlePromises()
   }
 
@@ -119,13 +119,13 @@ class Model {
     if (this.owner !== citizen || page.unheardSignOuts > 0) this.allowLoss(citizen, [field])
   }
 
-  /** What the server does not hold may be lost. */
+  /** Allows the loss of text that the server does not have. */
   private allowLoss(citizen: Citizen, fields: readonly Field[] = ALL_FIELDS): void {
     for (const field of fields) {
       const known = this.known.get(`${citizen} ${field}`)
       if (!known?.allowed) continue
-      const held = this.browser.server.drafts.get(citizen)?.detail?.[field] ?? ''
-      known.allowed = new Set([held, ...known.texts.filter((text) => toNumber(text) >= toNumber(held))])
+      const stored = this.browser.server.drafts.get(citizen)?.detail?.[field] ?? ''
+      known.allowed = new Set([stored, ...known.texts.filter((text) => toNumber(text) >= toNumber(stored))])
     }
   }
 
@@ -149,7 +149,7 @@ class Model {
     if (answer?.userInfo === null && phase !== 'left' && isIdle(page)) page.signIn(citizen)
   }
 
-  private readonly acts: Readonly<Record<Kind, Act>> = {
+  private readonly actions: Readonly<Record<Kind, Action>> = {
     type: (page, choice, fields) => this.type(page, fields[choice % 2] ?? 'phone'),
     run: async (_page, choice) => {
       await this.browser.pass(1)
@@ -162,11 +162,11 @@ class Model {
     send: (page, choice) => this.send(page, choice > 1),
     'sign in': (page, choice) => this.signIn(page, CITIZENS[choice > 1 ? 0 : 1]),
     reload: (page) => this.browser.reload(page),
-    /** Its app closes the page, whose tab comes back with its storage. */
+    /** The browser discards the page, and the tab returns with its storage. */
     discard: (page) => this.browser.replace(page),
     close: (page, choice, fields) => {
       page.close()
-      this.acts.kill(page, choice, fields)
+      this.actions.kill(page, choice, fields)
     },
     kill: (page, _choice, fields) => {
       this.browser.replace(page, true)
@@ -193,7 +193,7 @@ class Model {
     'load the latest draft': (page) => this.decide(page, page.app.loadLatestDraft),
   }
 
-  /** The dialog of a draft that was saved or deleted elsewhere. */
+  /** Answers the dialog of a draft that was saved or deleted elsewhere. */
   private decide(page: Page, choose: () => void): void {
     const citizen = findCitizen(page)
     const state = page.app.draftState.get()
@@ -202,29 +202,29 @@ class Model {
     choose()
   }
 
-  /** The signal is back, and everything that waits comes to its end. */
-  async comeToRest(who: Citizen): Promise<void> {
-    const { browser, acts } = this
+  /** Restores the signal and waits until nothing is pending. */
+  async settle(citizen: Citizen): Promise<void> {
+    const { browser, actions } = this
     browser.hasSignal = true
     for (let round = 0; round < 4; round += 1) {
       for (const { page } of browser.tabs) {
         if (page.visibility === 'hidden') page.setVisibility('visible')
         else page.app.refreshSession()
         if (page.app.draftState.get().kind === 'failed' && findCitizen(page) !== null) page.loadDraft()
-        acts['go on as a new request'](page, 0, [])
+        actions['go on as a new request'](page, 0, [])
       }
       for (let turn = 0; turn < 50; turn += 1) {
         await browser.runTasks(1000)
         await browser.pass(40_000)
         if (!browser.hasTimers() && !(await browser.options.chooseNext())) break
-        assure(turn < 49, 'every wait ends')
+        assert(turn < 49, 'every wait ends')
       }
       const [first] = browser.tabs
-      if (first && findCitizen(first.page) === null) this.signIn(first.page, this.owner ?? who)
+      if (first && findCitizen(first.page) === null) this.signIn(first.page, this.owner ?? citizen)
     }
   }
 
-  /** What must hold at every moment. */
+  /** Checks the invariants of every moment. */
   private check(): void {
     const { browser, before } = this
     const { server, cookie, tabs } = browser
@@ -236,14 +236,14 @@ class Model {
     for (const { citizen } of server.saves.slice(this.seenSaves)) this.forget(citizen)
     this.seenSaves = server.saves.length
     const keys = server.saves.map(({ citizen, key }) => `${citizen} ${key}`)
-    assure(new Set(keys).size === keys.length, 'a save happens once', keys)
+    assert(new Set(keys).size === keys.length, 'a save happens once', keys)
     for (const citizen of CITIZENS) {
       const saved = server.saves.filter((each) => each.citizen === citizen).map((each) => each.application)
-      assureOnlyOwn(citizen, [server.drafts.get(citizen), saved])
+      assertOnlyOwn(citizen, [server.drafts.get(citizen), saved])
       const [older, newer] = [before.get(citizen)?.detail, server.drafts.get(citizen)?.detail]
       if (older && newer && !browser.mixed.has(citizen))
         for (const field of ALL_FIELDS)
-          assure(toNumber(newer[field]) >= toNumber(older[field]), 'no older text replaces a newer one', [
+          assert(toNumber(newer[field]) >= toNumber(older[field]), 'no older text replaces a newer one', [
             older[field],
             newer[field],
           ])
@@ -259,28 +259,31 @@ class Model {
     const state = page.app.draftState.get()
     // After a sign-out a page shows nothing until it reloads, although its memory still has the draft.
     const shown = state.kind === 'ready' && !hasSignedOut && state.draft
-    if (citizen !== null) assureOnlyOwn(citizen, [shown, stored])
+    if (citizen !== null) assertOnlyOwn(citizen, [shown, stored])
     const isOpen = cookie !== null && page.session?.id === cookie && server.sessions.has(cookie)
     const isRight = !isOpen || hasSignedOut || citizen === page.session?.citizen
-    assure(isRight, 'an older answer does not sign the page out')
+    assert(isRight, 'an older answer does not sign the page out')
     if (!hasSignedOut || page.unheardSignOuts > 0 || this.owner !== null) return
-    assure(citizen === null, 'an older answer does not bring the citizen back')
-    assure(!/[AB]\d/.test(stored.join()), 'a sign-out removes what is unsent', stored)
+    assert(citizen === null, 'an older answer does not bring the citizen back')
+    assert(!/[AB]\d/.test(stored.join()), 'a sign-out removes what is unsent', stored)
   }
 
   checkAtRest(): void {
     const { browser } = this
     const { tabs, server } = browser
     for (const { name, page } of tabs) {
-      assure(isIdle(page), `the ${name} tab waits for nothing`, [...page.unfinished])
-      assure(page.app.draftState.get().kind === 'ready', `the ${name} tab shows a draft`)
+      assert(isIdle(page), `the ${name} tab waits for nothing`, [...page.unfinished])
+      assert(page.app.draftState.get().kind === 'ready', `the ${name} tab shows a draft`)
     }
     for (const citizen of CITIZENS) {
       const detail = server.drafts.get(citizen)?.detail
       for (const field of browser.mixed.has(citizen) ? [] : ALL_FIELDS) {
         const allowed = this.known.get(`${citizen} ${field}`)?.allowed
-        const held = detail?.[field] ?? ''
-        assure(allowed?.has(held) ?? true, `${field} is not lost`, { held, allowed: [...(allowed ?? [])] })
+        const stored = detail?.[field] ?? ''
+        assert(allowed?.has(stored) ?? true, `${field} is not lost`, {
+          stored,
+          allowed: [...(allowed ?? [])],
+        })
       }
     }
   }
@@ -296,14 +299,14 @@ function isIdle(page: Page): boolean {
   return page.unfinished.size === 0 && !page.isSending()
 }
 
-/** `expect` at every step would take half of the time. */
-function assure(isRight: boolean, what: string, seen?: unknown): void {
+/** `expect` at every step would take half of the test's time. */
+function assert(isRight: boolean, what: string, seen?: unknown): void {
   if (!isRight) throw new Error(seen === undefined ? what : `${what}: ${JSON.stringify(seen)}`)
 }
 
-function assureOnlyOwn(citizen: Citizen, seen: unknown): void {
-  const ofAnother = citizen === CITIZENS[0] ? /B\d/ : /A\d/
-  assure(!ofAnother.test(JSON.stringify(seen)), 'nothing of one citizen reaches another', seen)
+function assertOnlyOwn(citizen: Citizen, seen: unknown): void {
+  const foreignText = citizen === CITIZENS[0] ? /B\d/ : /A\d/
+  assert(!foreignText.test(JSON.stringify(seen)), 'nothing of one citizen reaches another', seen)
 }
 
 const command = fc.record({
@@ -314,7 +317,7 @@ const command = fc.record({
 const commands = fc.array(command, { minLength: 4, maxLength: 30, size: 'max' })
 
 test.each(isNightly ? [...SEEDS, Date.now() % 2 ** 31] : SEEDS)(
-  'a browser keeps its drafts in any sequence and any order of answers (seed %i)',
+  'a browser loses no typed text in any sequence of events and any order of answers (seed %i)',
   async (seed) => {
     const sequence = fc.asyncProperty(
       fc.scheduler(),
@@ -324,9 +327,9 @@ test.each(isNightly ? [...SEEDS, Date.now() % 2 ** 31] : SEEDS)(
         const model = new Model(scheduler)
         await model.start()
         for (const { kind, tab, choice } of sent) await model.run(kind, tab, choice)
-        await model.comeToRest(last)
+        await model.settle(last)
         for (const { page } of model.browser.tabs) model.browser.reload(page)
-        await model.comeToRest(last)
+        await model.settle(last)
         model.checkAtRest()
       },
     )

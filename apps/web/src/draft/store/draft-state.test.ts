@@ -13,13 +13,13 @@ const halfway: LocalDraft = {
 }
 
 describe('the draft on the wire', () => {
-  test('survives a round trip', () => {
+  test('a draft survives a round trip', () => {
     expect(draftFromWire(draftToWire(halfway))).toEqual(halfway)
     const empty = createDraft()
     expect(draftFromWire(draftToWire(empty))).toEqual(empty)
   })
 
-  test('satisfies the contract, empty and halfway', () => {
+  test('an empty and a half-finished draft satisfy the contract', () => {
     expect(Draft.parse(draftToWire(createDraft())).detail).toBeNull()
     expect(Draft.parse(draftToWire(halfway))).toMatchObject({
       oldRequest: '123/2569',
@@ -27,7 +27,7 @@ describe('the draft on the wire', () => {
     })
   })
 
-  test('has a different save key for each new draft', () => {
+  test('each new draft has a different save key', () => {
     expect(createDraft().saveKey).not.toBe(createDraft().saveKey)
   })
 })

@@ -1,5 +1,4 @@
-// The draft as this page holds it, and what the page knows of it (D11 and D29). Listeners are called synchronously: React
-// must see a typed character at once.
+// The draft of this page and its state (D11 and D29). Listeners are called synchronously, because React must see a typed character at once.
 import type { Draft as WireDraft } from '@border-pass/contract/draft-routes'
 import { type Draft, EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { parseRequestNumber, writeRequestNumber } from '@border-pass/domain/request/request-number'
@@ -13,14 +12,14 @@ export type LocalDraft = Draft & {
 
 const KEY_BYTES = 16
 
-/** crypto.randomUUID is younger than the oldest browser that we serve. */
-export function randomKey(): string {
+/** The oldest supported browser has no crypto.randomUUID. */
+export function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 export function createDraft(draft: Draft = EMPTY_DRAFT): LocalDraft {
-  return { ...draft, saveKey: randomKey() }
+  return { ...draft, saveKey: createRandomKey() }
 }
 
 type DraftState =

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { EMPTY_DRAFT, createDetailForm } from '@border-pass/domain/request/draft/draft'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import { PlayedBrowser } from '../../testing/played-browser.tsx'
-import { CITIZENS } from '../../testing/played-server.ts'
+import { SimulatedBrowser } from '../../testing/simulated-browser.tsx'
+import { CITIZENS } from '../../testing/simulated-server.ts'
 import { createDraft, draftToWire } from './draft-state.ts'
 
 const [SOMCHAI, WICHAI] = CITIZENS
 const UNSENT = 'unsent-draft'
 
-/** A signed-in page that has loaded a draft, and what it does in turn. */
+/** Opens a page with a signed-in citizen and a loaded draft. `rest` runs everything that is pending. */
 async function openDraft() {
   const waiting: (() => void)[] = []
-  const browser = new PlayedBrowser({
+  const browser = new SimulatedBrowser({
     waitForTurn: () => new Promise((resolve) => waiting.push(resolve)),
     chooseNext: () => {
       const next = waiting.shift()
@@ -62,7 +62,7 @@ async function openDraft() {
   return { browser, server, page, store, rest, signIn, type, shown, unsent, reload }
 }
 
-test('text typed without a signal survives a reload, merged with what another device has stored meanwhile', async () => {
+test('text typed without a signal survives a reload, and is merged with the draft of another device', async () => {
   const { browser, server, store, rest, type, shown, unsent, reload } = await openDraft()
   browser.hasSignal = false
   type('0811111111')
@@ -80,7 +80,7 @@ test('text typed without a signal survives a reload, merged with what another de
   expect(unsent(), 'acknowledged').toBeUndefined()
 })
 
-test('keeps unsent text until its citizen signs in again, and deletes it when another one does', async () => {
+test('unsent text is kept until its citizen signs in again, and deleted when another one does', async () => {
   const { server, rest, signIn, type, shown, unsent, reload } = await openDraft()
   const typeUnsent = async (phone: string) => {
     server.sessions.clear()
@@ -98,7 +98,7 @@ test('keeps unsent text until its citizen signs in again, and deletes it when an
   expect([unsent(), shown()]).toEqual([undefined, null])
 })
 
-test('deletes unsent text after seven days', async () => {
+test('unsent text is deleted after seven days', async () => {
   const { browser, server, page, rest, signIn, type, shown, reload } = await openDraft()
   const signInAfter = async (phone: string, ms: number) => {
     browser.hasSignal = false

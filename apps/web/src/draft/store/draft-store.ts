@@ -1,5 +1,5 @@
-// The one draft of the signed-in citizen: loaded once a page, changed as they type, uploaded as it changes, when the page is closed
-// and when its citizen signs in again (D11 and D48).
+// The one draft of the signed-in citizen: loaded once per page, changed by typing, and uploaded after each change, when the
+// page is closed and when its citizen signs in again (D11 and D48).
 import * as z from 'zod/mini'
 import {
   deleteDraft,
@@ -19,7 +19,7 @@ import {
   draftFromWire,
   draftToWire,
   type LocalDraft,
-  randomKey,
+  createRandomKey,
   draftState,
   savesInDoubt,
 } from './draft-state.ts'
@@ -30,14 +30,14 @@ const revisions = createDraftRevisions({ revision: null, draft: createDraft() })
 /**
  * The first citizen of this page owns its draft. A page that outlives a session must not upload it to the next citizen's account.
  */
-let owner = signedInCitizen()
+let owner = findSignedInCitizen()
 
-function signedInCitizen() {
+function findSignedInCitizen() {
   return getSession().answer?.userInfo ?? null
 }
 
 function isOwnerSignedIn(): boolean {
-  return owner !== null && signedInCitizen()?.pid === owner.pid
+  return owner !== null && findSignedInCitizen()?.pid === owner.pid
 }
 
 // The unsent draft survives a reload, with the revisions that the server may hold (D11).
@@ -68,18 +68,18 @@ type UnsentDraft = NonNullable<ReturnType<typeof findUnsentDraft>>
 /** The time and the revision of the last upload of a page that was being closed. */
 const LAST_UPLOAD = 'draft-last-upload'
 const LAST_UPLOAD_MS = 60_000
-const ASK_AGAIN_MS = [100, 200, 400, 800, 1600]
+const REREAD_DELAYS_MS = [100, 200, 400, 800, 1600]
 
 /**
  * Waits for the last upload of the previous page, which may arrive after this page's first read and would be refused once this page has
  * written. It reads five more times at most. A page that still has the text does not wait.
  */
-async function findDraft(unsent: UnsentDraft | null): Promise<StoredDraft | null> {
+async function fetchDraft(unsent: UnsentDraft | null): Promise<StoredDraft | null> {
   const [sentAt, revision] = localStorage.getItem(LAST_UPLOAD)?.split(' ') ?? []
-  const isHere = unsent?.known.some((each) => each.revision === revision) === true
-  const isExpected = !isHere && Date.now() - Number(sentAt) < LAST_UPLOAD_MS
+  const hasText = unsent?.known.some((each) => each.revision === revision) === true
+  const isExpected = !hasText && Date.now() - Number(sentAt) < LAST_UPLOAD_MS
   let stored = await call(getDraft, {})
-  for (const pause of isExpected ? ASK_AGAIN_MS : []) {
+  for (const pause of isExpected ? REREAD_DELAYS_MS : []) {
     if (stored?.revision === revision) break
     await new Promise((resolve) => setTimeout(resolve, pause))
     stored = await call(getDraft, {})
@@ -90,11 +90,11 @@ async function findDraft(unsent: UnsentDraft | null): Promise<StoredDraft | null
 
 async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
   if (owner === null) return
-  const nextRevision = randomKey()
+  const nextRevision = createRandomKey()
   const revision = revisions.begin({ revision: nextRevision, draft })
   storeUnsentDraft()
   try {
-    // The owner goes along, because the cookie may belong to another citizen by now.
+    // The owner is sent too, because the cookie may belong to another citizen by now.
     const body = { ...draftToWire(draft), pid: owner.pid, revision, nextRevision }
     const answered = send(putDraft, { body, keepalive: isLast })
     if (isLast) localStorage.setItem(LAST_UPLOAD, `${Date.now()} ${nextRevision}`)
@@ -163,10 +163,10 @@ export async function loadDraft(): Promise<void> {
   draftState.set({ kind: 'loading' })
   try {
     const unsent = findUnsentDraft()
-    const stored = await findDraft(unsent)
-    if (isOfAnother(stored)) {
+    const stored = await fetchDraft(unsent)
+    if (isOthersDraft(stored)) {
       const { userInfo } = await fetchSession()
-      // Another citizen has signed in on another tab, and this page is being loaded anew.
+      // Another citizen has signed in on another tab, and this page is being reloaded.
       if (userInfo && userInfo.pid !== owner?.pid) return
       draftState.set({ kind: 'unknown' })
       return await loadDraft()
@@ -181,7 +181,7 @@ export async function loadDraft(): Promise<void> {
   }
 }
 
-function isOfAnother(stored: StoredDraft | null): boolean {
+function isOthersDraft(stored: StoredDraft | null): boolean {
   return stored?.pid !== undefined && stored.pid !== owner?.pid
 }
 
@@ -249,7 +249,7 @@ async function checkForNewerDraft() {
     draftState.get().kind === 'ready' && uploader.isIdle() && revisions.confirmed() === before
   if (!isUnchanged()) return
   const newer = await call(getDraft, {})
-  if (isOfAnother(newer)) return refreshSession()
+  if (isOthersDraft(newer)) return refreshSession()
   if ((newer?.revision ?? null) === before.revision) return
   await loadMerge()
   // An upload that began meanwhile is newer than this answer.
@@ -262,7 +262,7 @@ function uploadBeforeClose() {
 }
 
 addEventListener('pagehide', uploadBeforeClose)
-// A page from the back-forward cache is as old as when it was left.
+// A page from the back-forward cache may be outdated.
 addEventListener('pageshow', ({ persisted }) => {
   if (persisted) checkForNewerDraft().catch(() => undefined)
 })
@@ -271,7 +271,7 @@ document.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'visible') checkForNewerDraft().catch(() => undefined)
 })
 subscribeToSession(() => {
-  owner ??= signedInCitizen()
+  owner ??= findSignedInCitizen()
   uploader.flush()
   if (draftState.get().kind === 'failed' && isOwnerSignedIn()) void loadDraft()
 })

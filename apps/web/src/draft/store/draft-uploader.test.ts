@@ -3,7 +3,7 @@ import { createDraft } from './draft-state.ts'
 import { createDraftRevisions, createDraftUploader } from './draft-uploader.ts'
 
 /** A server that records what it receives, with a replaceable answer. */
-function aServer(answer: () => Promise<void> = () => Promise.resolve()) {
+function createServer(answer: () => Promise<void> = () => Promise.resolve()) {
   const received: string[] = []
   const server = { received, answer, isSignedIn: true }
   const uploader = createDraftUploader<string>({
@@ -16,22 +16,22 @@ function aServer(answer: () => Promise<void> = () => Promise.resolve()) {
   return { server, uploader }
 }
 
-/** The first upload has been sent. */
-function anUpload(answer?: () => Promise<void>) {
-  const page = aServer(answer)
+/** Returns after the first upload has been sent. */
+function startUpload(answer?: () => Promise<void>) {
+  const page = createServer(answer)
   page.uploader.schedule('ก')
   page.uploader.flush()
   return page
 }
 
-const refuse = () => Promise.reject(new Error('no network'))
+const fail = () => Promise.reject(new Error('no network'))
 
 describe('uploading a draft', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
   test('sends nothing 599 ms after the last change, and the last state at 600 ms', async () => {
-    const { server, uploader } = aServer()
+    const { server, uploader } = createServer()
     uploader.schedule('ก')
     await vi.advanceTimersByTimeAsync(400)
     uploader.schedule('กข')
@@ -43,7 +43,7 @@ describe('uploading a draft', () => {
 
   test('sends the next state only after the previous upload was answered', async () => {
     let arrive = () => {}
-    const { server, uploader } = anUpload(() => new Promise((resolve) => (arrive = resolve)))
+    const { server, uploader } = startUpload(() => new Promise((resolve) => (arrive = resolve)))
     uploader.schedule('กข')
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
@@ -53,7 +53,7 @@ describe('uploading a draft', () => {
   })
 
   test('retries a failed upload 5 seconds later', async () => {
-    const { server } = anUpload(refuse)
+    const { server } = startUpload(fail)
     await vi.advanceTimersByTimeAsync(4999)
     expect(server.received).toEqual(['ก'])
     server.answer = () => Promise.resolve()
@@ -62,15 +62,15 @@ describe('uploading a draft', () => {
   })
 
   test('sends the waiting state when the page is closed, even while an upload is running', async () => {
-    const { server, uploader } = anUpload(() => new Promise(() => {}))
+    const { server, uploader } = startUpload(() => new Promise(() => {}))
     uploader.schedule('กข')
     uploader.flush(true)
     expect(server.received).toEqual(['ก', 'กข, leaving'])
   })
 
-  test('sends a running upload again when the page is closed, which would cancel it, and does so once', async () => {
+  test('sends a running upload again once when the page is closed, which would cancel it', async () => {
     let arrive = () => {}
-    const { server, uploader } = anUpload(() => new Promise((resolve) => (arrive = resolve)))
+    const { server, uploader } = startUpload(() => new Promise((resolve) => (arrive = resolve)))
     uploader.flush(true)
     uploader.flush(true)
     expect(server.received).toEqual(['ก', 'ก, leaving'])
@@ -78,14 +78,14 @@ describe('uploading a draft', () => {
   })
 
   test('sends nothing when the page is closed after the last upload was answered', async () => {
-    const { server, uploader } = anUpload()
+    const { server, uploader } = startUpload()
     await vi.advanceTimersByTimeAsync(10_000)
     uploader.flush(true)
     expect(server.received).toEqual(['ก'])
   })
 
   test('sends nothing while the owner is not signed in', async () => {
-    const { server, uploader } = aServer()
+    const { server, uploader } = createServer()
     server.isSignedIn = false
     uploader.schedule('ก')
     uploader.flush(true)
@@ -97,7 +97,7 @@ describe('uploading a draft', () => {
   })
 
   test('sends nothing after a cancel, even if the running upload fails', async () => {
-    const { server, uploader } = anUpload(refuse)
+    const { server, uploader } = startUpload(fail)
     uploader.schedule('กข')
     await uploader.cancel()
     uploader.flush(true)
@@ -113,20 +113,20 @@ describe('the revisions that an upload may replace', () => {
   let revisions = createDraftRevisions(start)
   beforeEach(() => void (revisions = createDraftRevisions(start)))
 
-  test('start with the loaded one, and after an answer hold the uploaded one', () => {
+  test('the first upload may replace the loaded revision, and the next one only the acknowledged upload', () => {
     expect(revisions.begin(upload('a'))).toEqual(['read'])
     revisions.acknowledge('a')
     expect(revisions.begin(upload('b'))).toEqual(['a'])
   })
 
-  test('include every upload without an answer', () => {
+  test('an upload may replace every upload without an answer', () => {
     for (const name of ['a', 'b']) revisions.begin(upload(name))
     expect(revisions.begin(upload('c'))).toEqual(['read', 'a', 'b'])
     revisions.acknowledge('b')
     expect(revisions.begin(upload('d'))).toEqual(['b', 'c'])
   })
 
-  test('leave out a rejected upload, and ignore an answer that comes after a later one', () => {
+  test('a rejected upload cannot be replaced, and an answer older than the last one is ignored', () => {
     revisions.begin(upload('a'))
     revisions.reject('a')
     revisions.begin(upload('b'))
@@ -134,14 +134,14 @@ describe('the revisions that an upload may replace', () => {
     expect(revisions.begin(upload('c'))).toEqual(['b'])
   })
 
-  test('are sixteen at most', () => {
+  test('an upload names at most sixteen revisions', () => {
     for (let n = 1; n <= 30; n += 1) revisions.begin(upload(`w${n}`))
     const seen = revisions.begin(upload('last'))
     expect(seen).toHaveLength(16)
     expect([seen[0], seen.at(-1)]).toEqual(['read', 'w30'])
   })
 
-  test('have as their base what the server holds if this page uploaded it, else the last confirmed one', () => {
+  test('the common base is the server’s revision if this page uploaded it, else the last confirmed one', () => {
     const lost = upload('lost')
     revisions.begin(lost)
     expect(revisions.commonBase('lost')).toBe(lost.draft)

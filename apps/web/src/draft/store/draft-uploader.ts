@@ -72,7 +72,7 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
   }
 }
 
-/** revision is null where the server has no draft. */
+/** `revision` is null if the server has no draft. */
 export type DraftRevision = { readonly revision: string | null; readonly draft: LocalDraft }
 
 /** The contract accepts sixteen revisions. */
@@ -100,7 +100,7 @@ export function createDraftRevisions(start: DraftRevision) {
       return replaceable
     },
     acknowledge(acknowledged: string) {
-      // -1 where a later upload has been acknowledged already.
+      // -1 if a later upload has been acknowledged already.
       const index = unanswered.findIndex(({ revision }) => revision === acknowledged)
       confirmed = unanswered[index] ?? confirmed
       unanswered = unanswered.slice(index + 1)
@@ -109,8 +109,8 @@ export function createDraftRevisions(start: DraftRevision) {
       unanswered = unanswered.filter(({ revision }) => revision !== rejected)
     },
     /** The draft that server and page last had in common, given the revision that the server holds now. */
-    commonBase(held: string | null) {
-      return ([confirmed, ...unanswered].find(({ revision }) => revision === held) ?? confirmed).draft
+    commonBase(current: string | null) {
+      return ([confirmed, ...unanswered].find(({ revision }) => revision === current) ?? confirmed).draft
     },
     confirmed: () => confirmed,
   }

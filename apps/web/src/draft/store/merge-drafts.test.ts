@@ -120,13 +120,13 @@ const begun: LocalDraft = { ...createDraft(), selection, detail: createDetailFor
 const typed: LocalDraft = { ...begun, detail: { ...createDetailForm(48), phone: '0811111111' } }
 
 describe('merging with a request that was begun elsewhere', () => {
-  test('puts what was typed since on top of it', () => {
+  test('text typed since then is applied on top of the other request', () => {
     const theirs = { ...begun, saveKey: 'another', detail: { ...createDetailForm(48), height: '160' } }
     const draft = { saveKey: 'another', detail: { phone: '0811111111', height: '160' } }
     expect(mergeDrafts({ base: begun, mine: typed, theirs })).toMatchObject(draft)
   })
 
-  test('does so for a draft that was never uploaded', () => {
+  test('text of a draft that was never uploaded is applied too', () => {
     const empty = createDraft()
     const theirs = { ...begun, saveKey: 'theirs' }
     const draft = { saveKey: 'theirs', detail: { phone: '0811111111' } }
@@ -135,7 +135,7 @@ describe('merging with a request that was begun elsewhere', () => {
   })
 })
 
-test('keeps the choice of a draft that was deleted elsewhere, unless something had been filled in', () => {
+test('a draft that was deleted elsewhere keeps its selection, unless something else was filled in', () => {
   const chosen: LocalDraft = { ...createDraft(), step: 'detail', selection: begun.selection }
   const goesOn = beginAfterDeletion(chosen)
   expect(goesOn).toEqual({ ...chosen, saveKey: goesOn?.saveKey })

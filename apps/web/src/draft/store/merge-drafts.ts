@@ -18,9 +18,9 @@ export function beginAfterDeletion({ detail, step, selection }: LocalDraft): Loc
 }
 
 /** `base` is the last state that the server and the page had in common. */
-type ThreeWays<T> = { readonly base: T; readonly mine: T; readonly theirs: T }
+type MergeInput<T> = { readonly base: T; readonly mine: T; readonly theirs: T }
 
-export function mergeDrafts(drafts: ThreeWays<LocalDraft>): LocalDraft {
+export function mergeDrafts(drafts: MergeInput<LocalDraft>): LocalDraft {
   const { base, mine, theirs } = drafts
   const isMineChosen = !isSame(mine.selection, base.selection) || !isSame(mine.oldRequest, base.oldRequest)
   const { selection, oldRequest } = isMineChosen ? mine : theirs
@@ -28,20 +28,20 @@ export function mergeDrafts(drafts: ThreeWays<LocalDraft>): LocalDraft {
     ...mergeFields(drafts),
     selection,
     oldRequest,
-    detail: mergeDetails(each(drafts, 'detail'), selection.borderCity),
-    followers: mergeFollowers(each(drafts, 'followers')),
+    detail: mergeDetails(pickField(drafts, 'detail'), selection.borderCity),
+    followers: mergeFollowers(pickField(drafts, 'followers')),
   }
 }
 
-function each<T, Name extends keyof T>({ base, mine, theirs }: ThreeWays<T>, name: Name) {
+function pickField<T, Name extends keyof T>({ base, mine, theirs }: MergeInput<T>, name: Name) {
   return { base: base[name], mine: mine[name], theirs: theirs[name] }
 }
 
-function pick<T>({ base, mine, theirs }: ThreeWays<T>): T {
+function pickChanged<T>({ base, mine, theirs }: MergeInput<T>): T {
   return isSame(mine, base) ? theirs : mine
 }
 
-function mergeFields<T extends object>({ base, mine, theirs }: ThreeWays<T>): T {
+function mergeFields<T extends object>({ base, mine, theirs }: MergeInput<T>): T {
   const merged = { ...theirs }
   const names = Object.keys(mine).filter((name): name is keyof T & string => name in mine)
   for (const name of names) if (!isSame(mine[name], base[name])) merged[name] = mine[name]
@@ -49,7 +49,7 @@ function mergeFields<T extends object>({ base, mine, theirs }: ThreeWays<T>): T 
 }
 
 function mergeDetails(
-  { base, mine, theirs }: ThreeWays<DetailForm | null>,
+  { base, mine, theirs }: MergeInput<DetailForm | null>,
   borderCity: Parameters<typeof createDetailForm>[0] | null,
 ): DetailForm | null {
   if (isSame(theirs, base)) return mine
@@ -61,22 +61,22 @@ function mergeDetails(
 type Followers = readonly DraftFollower[]
 
 const toPids = (followers: Followers) => followers.map(({ pid }) => pid)
-const findIn = (followers: Followers, wanted: string) => followers.find(({ pid }) => pid === wanted)
+const findIn = (followers: Followers, pid: string) => followers.find((each) => each.pid === pid)
 
 /** Keeps the order of ticking (D24): this page's order, unless only the other side changed it. */
-function mergeFollowers({ base, mine, theirs }: ThreeWays<Followers>): Followers {
+function mergeFollowers({ base, mine, theirs }: MergeInput<Followers>): Followers {
   const isMineOrdered = !isSame(toPids(mine), toPids(base))
-  const inOrder = isMineOrdered ? [...toPids(mine), ...toPids(theirs)] : [...toPids(theirs), ...toPids(mine)]
-  return [...new Set(inOrder)].flatMap((pid) => {
+  const pids = isMineOrdered ? [...toPids(mine), ...toPids(theirs)] : [...toPids(theirs), ...toPids(mine)]
+  return [...new Set(pids)].flatMap((pid) => {
     return (
       mergeFollower({ base: findIn(base, pid), mine: findIn(mine, pid), theirs: findIn(theirs, pid) }) ?? []
     )
   })
 }
 
-/** undefined means not ticked. */
-function mergeFollower({ base, mine, theirs }: ThreeWays<DraftFollower | undefined>) {
-  if (mine === undefined || theirs === undefined) return pick({ base, mine, theirs })
+/** undefined: the child is not ticked. */
+function mergeFollower({ base, mine, theirs }: MergeInput<DraftFollower | undefined>) {
+  if (mine === undefined || theirs === undefined) return pickChanged({ base, mine, theirs })
   const before = base ?? { ...theirs, fanameEng: '', manameEng: '', bornPlace: '', height: '' }
   return mergeFields({ base: before, mine, theirs })
 }

@@ -17,13 +17,13 @@ import {
 import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
 import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
-import { repeatAnswers, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
+import { toRepeatedDraft, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { type RefusedPart, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { useSave } from '../../draft/steps/use-save.ts'
-import { DAY_SAVE, useOpenDays, waitFor } from '../../draft/steps/use-step.tsx'
-import { randomKey } from '../../draft/store/draft-state.ts'
+import { DAY_SAVE, useOpenDays, combineLookUps } from '../../draft/steps/use-step.tsx'
+import { createRandomKey } from '../../draft/store/draft-state.ts'
 import { useCancellation } from '../../requests/cancel-request.tsx'
 import { getRequestAddress, useRequest } from '../../requests/one-request.tsx'
 import { ActFailure, ActOrRetry } from '../../service/act-failure.tsx'
@@ -110,7 +110,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
   return (
     <>
       {days === null ? (
-        <Pending lines={[260]} {...waitFor([lookUp])} />
+        <Pending lines={[260]} {...combineLookUps([lookUp])} />
       ) : (
         <HandoverDays
           days={toDayChoices({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}
@@ -191,9 +191,9 @@ function useChange(request: OwnRequest) {
   const change = (day: BuddhistDate) => {
     confirmDay(null)
     const isAgain = sent !== null && compareDates(sent.day, day) === 0
-    const { saveKey } = isAgain ? sent : { saveKey: randomKey() }
+    const { saveKey } = isAgain ? sent : { saveKey: createRandomKey() }
     setSent({ day, saveKey })
-    const draft = repeatAnswers(request, day)
+    const draft = toRepeatedDraft(request, day)
     const application = draft && findApplication(draft, pid)
     if (application) save({ saveKey, application })
     // The office or the pass is no longer offered.

@@ -2,7 +2,7 @@
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { getFieldName } from '@border-pass/domain/wording/field-wording'
-import { BIRTHPLACE_GROUPS, typingProps } from '../../draft/form/field-inputs.ts'
+import { BIRTHPLACE_GROUPS, toTypingProps } from '../../draft/form/field-inputs.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import { Combobox } from '../../ui/fields/list/combobox.tsx'
 import { Checkbox } from '../../ui/fields/radio-cards.tsx'
@@ -97,7 +97,7 @@ function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
       />
       <TextField
         {...of('height')}
-        {...typingProps(FOLLOWER_FIELDS.height)}
+        {...toTypingProps(FOLLOWER_FIELDS.height)}
         onChange={(height) => list.changeFollower(pid, { height })}
         onBlur={() => touch('height')}
       />
@@ -105,7 +105,7 @@ function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
         <TextField
           key={name}
           {...of(name)}
-          {...typingProps(FOLLOWER_FIELDS[name])}
+          {...toTypingProps(FOLLOWER_FIELDS[name])}
           {...(isAsFirst(list, follower, name) && { hint: FOLLOWERS_TEXT.asFirst })}
           onChange={(text) => list.typeParentName(pid, name, text)}
           onBlur={() => touch(name)}

@@ -6,7 +6,7 @@ import type { DecodedOf } from '@border-pass/contract/route'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
-import { useBegunDraft, useFlowFacts, useStepMoves, waitFor } from '../../draft/steps/use-step.tsx'
+import { useBegunDraft, useFlowFacts, useStepMoves, combineLookUps } from '../../draft/steps/use-step.tsx'
 import { candidatesQuery } from '../../requests/registry-queries.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { findRefusal, type FollowerFault, findFollowerFaults } from './follower-faults.ts'
@@ -28,7 +28,7 @@ export function useFollowersStep() {
   const moves = useStepMoves('followers', begun.draft, facts)
   const loadChildren = () => void children.refetch()
   const step = children.data ? { ...begun, candidates: children.data, loadChildren, moves } : null
-  return { step, ...waitFor([children]) }
+  return { step, ...combineLookUps([children]) }
 }
 
 export type FollowerList = ReturnType<typeof useFollowers>['list']

@@ -9,7 +9,7 @@ import { fetchResponse, callAddress } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
 import { findProblemCode, findFailure, mayRetryHelp } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
-import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
+import { FailureReference, toErrorSentence } from '../../service/failure-notice.tsx'
 import { recordOpenedByPortal } from '../../service/page-signals.ts'
 import { isLaunchExpired, type Launch } from '../../session/launch.ts'
 import { signOut, useSession, fetchSession, notifyOtherTabs } from '../../session/session-store.ts'
@@ -83,7 +83,7 @@ function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => vo
       <ScreenHeading title={BROKEN_TEXT.title} />
       <Banner kind="bad">
         <p>{LANDING_TEXT.failed}</p>
-        <p>{(code && OWN_REASONS[code]) ?? sentenceOfError(error)}</p>
+        <p>{(code && OWN_REASONS[code]) ?? toErrorSentence(error)}</p>
         <FailureReference error={error} />
         {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
       </Banner>

@@ -12,7 +12,12 @@ import { getFieldNames } from '@border-pass/domain/request/fields/text-field'
 import { getFieldName, getShortFieldName } from '@border-pass/domain/wording/field-wording'
 import { getCountryName, writeShortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
-import { BIRTHPLACE_GROUPS, objectiveGroups, typingProps, toGroups } from '../../draft/form/field-inputs.ts'
+import {
+  BIRTHPLACE_GROUPS,
+  toObjectiveGroups,
+  toTypingProps,
+  toGroups,
+} from '../../draft/form/field-inputs.ts'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { DETAIL_TEXT } from '../../text/per-screen/request-detail-text.ts'
 import { TextButton } from '../../ui/buttons/pressable.tsx'
@@ -53,7 +58,7 @@ export function MainFields(props: MainFieldsProps) {
         <DetailTextField key={field} fields={fields} field={field} />
       ))}
       <Choice {...choice} field="occupation" groups={OCCUPATION_GROUPS} />
-      <Choice {...choice} field="objective" groups={objectiveGroups(borderCity)} />
+      <Choice {...choice} field="objective" groups={toObjectiveGroups(borderCity)} />
       <Choice {...choice} field="bornPlace" groups={BIRTHPLACE_GROUPS} />
       <KnownAnswer name={DETAIL_TEXT.name} value={applicant.displayName} />
       {missingName}
@@ -145,7 +150,7 @@ type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint'
 function DetailTextField({ fields, field, ...rest }: Props) {
   return (
     <TextField
-      {...typingProps(TEXT_FIELDS[field])}
+      {...toTypingProps(TEXT_FIELDS[field])}
       {...rest}
       id={detailFieldId(field)}
       value={fields.form[field]}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { toServerTime } from '../../api/server-time.ts'
-import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { decideDeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useNamedField } from '../../draft/steps/step-address.ts'
@@ -82,7 +82,10 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
             fields={fields}
             office={office}
             isNear={eligibility.delivery.home}
-            questions={deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, form.disabled)}
+            questions={decideDeliveryQuestions(
+              { age: applicant.age, ...eligibility.delivery },
+              form.disabled,
+            )}
             missingHouse={applicant.missing.includes('house') && missingPart}
           />
           <MainFields

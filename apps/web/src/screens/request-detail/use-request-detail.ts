@@ -15,7 +15,7 @@ import {
 import { describeDetailFault, getShortFieldName } from '@border-pass/domain/wording/field-wording'
 import { clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
-import { useBegunDraft, useFlowFacts, useStepMoves, waitFor } from '../../draft/steps/use-step.tsx'
+import { useBegunDraft, useFlowFacts, useStepMoves, combineLookUps } from '../../draft/steps/use-step.tsx'
 import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { useTouched } from '../../ui/fields/use-touched.ts'
@@ -52,7 +52,7 @@ export function useDetailStep() {
           moves,
         }
       : null
-  return { step, ...waitFor([applicant, eligibility, lookUp]) }
+  return { step, ...combineLookUps([applicant, eligibility, lookUp]) }
 }
 
 export type FormFields = ReturnType<typeof useRequestDetail>['fields']

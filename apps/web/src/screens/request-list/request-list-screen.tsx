@@ -6,7 +6,7 @@ import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-t
 import { offlineReceipts } from '../../requests/offline-receipts.ts'
 import { getRequestAddress } from '../../requests/one-request.tsx'
 import { useOwnRequests } from '../../requests/use-own-requests.ts'
-import { FailureReference, sentenceOfError } from '../../service/failure-notice.tsx'
+import { FailureReference, toErrorSentence } from '../../service/failure-notice.tsx'
 import { askAgain, LookUpFailureDialog, Waiting } from '../../service/look-up.tsx'
 import { RetryButton } from '../../service/retry-button.tsx'
 import { NOT_FOUND } from '../../text/inside-text.ts'
@@ -74,7 +74,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   return (
     <>
       <Banner kind="bad" title={LIST_TEXT.failed} actions={<RetryButton onPress={() => askAgain(onRetry)} />}>
-        <p>{LIST_TEXT.notFoundBecause(sentenceOfError(error))}</p>
+        <p>{LIST_TEXT.notFoundBecause(toErrorSentence(error))}</p>
         <p>{LIST_TEXT.stillThere}</p>
         <FailureReference error={error} />
       </Banner>

@@ -7,7 +7,7 @@ import { isComplete, findStepToShow } from '@border-pass/domain/request/draft/re
 import { getCountryName, getShortPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { RequestStepGate, StartOver } from '../../draft/steps/request-step-gate.tsx'
-import { addressOfStep } from '../../draft/steps/step-address.ts'
+import { toStepAddress } from '../../draft/steps/step-address.ts'
 import { useDraft, useFlowFacts } from '../../draft/steps/use-step.tsx'
 import { describeRequest } from '../../requests/describe-request.ts'
 import { SCREENS } from '../../screens.ts'
@@ -129,7 +129,7 @@ function UnfinishedRequest() {
         <Text>{`${getCountryName(begun.borderCity)} · ${getShortPassTypeName(begun.bpType)}`}</Text>
       </Stack>
       <Actions>
-        <Button onPress={() => void navigate(addressOfStep(step))}>{SELECTION_TEXT.goOn(step)}</Button>
+        <Button onPress={() => void navigate(toStepAddress(step))}>{SELECTION_TEXT.goOn(step)}</Button>
         <StartOver />
       </Actions>
     </Card>

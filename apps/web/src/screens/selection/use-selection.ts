@@ -13,7 +13,7 @@ import { chooseCountry, findSelection } from '@border-pass/domain/request/draft/
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { toServerTime } from '../../api/server-time.ts'
-import { SELECTION_FIELD_IDS, useIsEditing, addressOfStep } from '../../draft/steps/step-address.ts'
+import { SELECTION_FIELD_IDS, useIsEditing, toStepAddress } from '../../draft/steps/step-address.ts'
 import { useDraft, useDraftState } from '../../draft/steps/use-step.tsx'
 import { findUnreadable, type Refusal } from '../../requests/refused-citizen.tsx'
 import { eligibilityQuery, eligibleOfficesQuery, prefetchDetail } from '../../requests/registry-queries.ts'
@@ -127,7 +127,7 @@ export function useSelection({ assumed, begin }: SelectionStart) {
   const check = useCheck((passed, oldRequest) => {
     change((before) => adoptSelection(before, passed, oldRequest))
     // The summary redirects to the detail if the office is closed on the chosen day.
-    void navigate(addressOfStep(isEditing ? 'summary' : 'detail'))
+    void navigate(toStepAddress(isEditing ? 'summary' : 'detail'))
   })
   const chosen = changed ?? (assumed === null ? draft.selection : chooseCountry(assumed))
   const choose = (next: DraftSelection) => {

@@ -5,7 +5,7 @@ import { findApplication } from '@border-pass/domain/request/draft/draft-applica
 import { DAY_IF_COLLECTED } from '@border-pass/domain/wording/appointment-wording'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { type RefusedPart, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
-import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
+import { PART_ADDRESSES, toStepAddress, type PartAddress } from '../../draft/steps/step-address.ts'
 import { useSave } from '../../draft/steps/use-save.ts'
 import { DRAFT_SAVE, useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -86,13 +86,13 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
 type WayToPart = { readonly label: string; readonly to: PartAddress }
 
 const FIXED_AT: Readonly<Record<RefusedPart, readonly WayToPart[]>> = {
-  selection: [{ label: SUMMARY_TEXT.mend.selection, to: addressOfStep('selection') }],
+  selection: [{ label: SUMMARY_TEXT.mend.selection, to: toStepAddress('selection') }],
   day: [
-    { label: SUMMARY_TEXT.mend.day, to: ADDRESS_OF_PART.day },
-    { label: SUMMARY_TEXT.editOffice, to: ADDRESS_OF_PART.office },
+    { label: SUMMARY_TEXT.mend.day, to: PART_ADDRESSES.day },
+    { label: SUMMARY_TEXT.editOffice, to: PART_ADDRESSES.office },
   ],
-  detail: [{ label: SUMMARY_TEXT.mend.detail, to: addressOfStep('detail', '1') }],
-  followers: [{ label: SUMMARY_TEXT.mend.followers, to: addressOfStep('followers', '1') }],
+  detail: [{ label: SUMMARY_TEXT.mend.detail, to: toStepAddress('detail', '1') }],
+  followers: [{ label: SUMMARY_TEXT.mend.followers, to: toStepAddress('followers', '1') }],
 }
 
 /** The server asks the registry again. */

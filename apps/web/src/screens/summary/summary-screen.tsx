@@ -14,10 +14,10 @@ import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pas
 import { describePayment } from '@border-pass/domain/wording/payment-wording'
 import { describeOlderRequest } from '@border-pass/domain/wording/request-wording'
 import { getServerTime } from '../../api/server-time.ts'
-import { deliveryQuestions } from '../../draft/form/delivery-questions.ts'
+import { decideDeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { ADDRESS_OF_PART, addressOfStep, type PartAddress } from '../../draft/steps/step-address.ts'
-import { useBegunDraft, useIsBeingSaved, waitFor } from '../../draft/steps/use-step.tsx'
+import { PART_ADDRESSES, toStepAddress, type PartAddress } from '../../draft/steps/step-address.ts'
+import { useBegunDraft, useIsBeingSaved, combineLookUps } from '../../draft/steps/use-step.tsx'
 import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
 import { ALWAYS_REFETCH, Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -67,7 +67,7 @@ function useSummary() {
     return { needed, facts: null }
   }
   const { cost, oldRequest: older } = eligibility
-  const questions = deliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
+  const questions = decideDeliveryQuestions({ age: applicant.age, ...eligibility.delivery }, detail.disabled)
   const isPay = eligibility.payment && isBeforePaymentDeadline(travelDate, toBangkokTime(getServerTime()))
   const delivery = describeDelivery(detail, questions)
   const facts = {
@@ -100,7 +100,7 @@ function Summary() {
   const { needed, facts } = useSummary()
   const isWide = useIsWide()
   if (facts === null)
-    return <Pending lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} {...waitFor(needed)} />
+    return <Pending lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} {...combineLookUps(needed)} />
   const { appointment, older, isAgreed } = facts
   const isBlocked = older !== null && !isAgreed
   return (
@@ -191,7 +191,7 @@ type AppointmentProps = {
 function Appointment({ sent, selection, delivery, followers }: AppointmentProps) {
   const { borderCity, bpType } = selection
   const received = delivery && (
-    <Line edit={<Edit to={ADDRESS_OF_PART.delivery} what={RESULT_TEXT.collect} />}>
+    <Line edit={<Edit to={PART_ADDRESSES.delivery} what={RESULT_TEXT.collect} />}>
       <Text look="strong">{delivery.way}</Text>
       {delivery.means.map((sentence) => (
         <Text key={sentence}>{sentence}</Text>
@@ -201,11 +201,11 @@ function Appointment({ sent, selection, delivery, followers }: AppointmentProps)
   return (
     <div>
       {delivery?.isHome && received}
-      <Line edit={<Edit to={ADDRESS_OF_PART.day} what={SUMMARY_TEXT.day} />}>
+      <Line edit={<Edit to={PART_ADDRESSES.day} what={SUMMARY_TEXT.day} />}>
         {delivery?.isHome && <Text look="small">{DAY_IF_COLLECTED}</Text>}
         <Heading>{sent.day}</Heading>
       </Line>
-      <Line edit={<Edit to={ADDRESS_OF_PART.office} what={SUMMARY_TEXT.office} />}>
+      <Line edit={<Edit to={PART_ADDRESSES.office} what={SUMMARY_TEXT.office} />}>
         <Text look="strong" isName>
           {sent.office}
         </Text>
@@ -213,7 +213,7 @@ function Appointment({ sent, selection, delivery, followers }: AppointmentProps)
       </Line>
       {!delivery?.isHome && received}
       {followers.length > 0 && (
-        <Line edit={<Edit to={addressOfStep('followers', '1')}>{SUMMARY_TEXT.mend.followers}</Edit>}>
+        <Line edit={<Edit to={toStepAddress('followers', '1')}>{SUMMARY_TEXT.mend.followers}</Edit>}>
           <Text>{SUMMARY_TEXT.children(followers.length)}</Text>
         </Line>
       )}
@@ -233,7 +233,7 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
       <Row className={styles['head']}>
         <Heading isName>{name}</Heading>
         <NotPrinted>
-          <Edit to={addressOfStep('detail', '1')}>{SUMMARY_TEXT.mend.detail}</Edit>
+          <Edit to={toStepAddress('detail', '1')}>{SUMMARY_TEXT.mend.detail}</Edit>
         </NotPrinted>
       </Row>
       <Stack as="dl" className={styles['answers']} gap="l">
@@ -277,7 +277,7 @@ function ChildrenBlock({ followers, candidates }: ChildrenProps) {
     <Card>
       <Row className={styles['head']}>
         <p>{SUMMARY_TEXT.noFollowers}</p>
-        <Edit kind="secondary" to={addressOfStep('followers', '1')}>
+        <Edit kind="secondary" to={toStepAddress('followers', '1')}>
           {SUMMARY_TEXT.addFollowers}
         </Edit>
       </Row>

@@ -28,7 +28,7 @@ export type DateCalendarProps = DayChoice & {
 }
 
 export function DateCalendar(props: DateCalendarProps) {
-  const { label, today, lastDay, rule, value, onChange, closedReason } = props
+  const { label, today, lastDay, rule, value, onChange, getClosedReason } = props
   const isList = useHasLargeText()
   const offered = { firstDay: today, lastDay }
   const shown = shownRange(offered)
@@ -66,14 +66,14 @@ export function DateCalendar(props: DateCalendarProps) {
             if (!weeks.flat().some((day) => isSameDay(next, day))) setPage(toPage(next, shown))
             return true
           }}
-          onPress={(date) => (closedReason(date) === null ? onChange(date) : setFocused(date))}
+          onPress={(date) => (getClosedReason(date) === null ? onChange(date) : setFocused(date))}
         />
       )}
-      {!isList && <Legend weeks={weeks} findLoad={props.findLoad} closedReason={closedReason} />}
+      {!isList && <Legend weeks={weeks} findLoad={props.findLoad} getClosedReason={getClosedReason} />}
       {rule && <Text className={styles['rule']}>{rule}</Text>}
       {!isList && (
         <div className={styles['focused']}>
-          <Text role="status">{`${formatLongThaiDate(focused)} ${closedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.findLoad(focused))}`}</Text>
+          <Text role="status">{`${formatLongThaiDate(focused)} ${getClosedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.findLoad(focused))}`}</Text>
         </div>
       )}
     </div>
@@ -87,11 +87,11 @@ const listDays = (weeks: Weeks) => weeks.flat().filter((day) => day !== null)
 const openWords = (state: string, load: BookingLoad | null) =>
   load === null ? state : `${state} ${LATER_WORDS.booked}${LATER_WORDS.load[load]}`
 
-type LegendProps = Pick<DateCalendarProps, 'findLoad' | 'closedReason'> & { weeks: Weeks }
+type LegendProps = Pick<DateCalendarProps, 'findLoad' | 'getClosedReason'> & { weeks: Weeks }
 
 /** Explains the people below the days, if there are any. */
-function Legend({ weeks, findLoad, closedReason }: LegendProps) {
-  if (!listDays(weeks).some((date) => closedReason(date) === null && findLoad(date) !== null)) return null
+function Legend({ weeks, findLoad, getClosedReason }: LegendProps) {
+  if (!listDays(weeks).some((date) => getClosedReason(date) === null && findLoad(date) !== null)) return null
   return (
     <Row as="p" className={joinClasses(SMALL, styles['legend'])}>
       {LATER_WORDS.booked}
@@ -201,8 +201,8 @@ function DayGrid(props: DayGridProps) {
 }
 
 function DayCell(props: DayGridProps & { date: BuddhistDate }) {
-  const { date, focused, value, today, closedReason, findLoad, onPress } = props
-  const reason = closedReason(date)
+  const { date, focused, value, today, getClosedReason, findLoad, onPress } = props
+  const reason = getClosedReason(date)
   const load = reason === null ? findLoad(date) : null
   const state = isSameDay(date, value) ? LATER_WORDS.dayIsChosen : LATER_WORDS.dayIsOpen
   const written = isSameDay(date, today)

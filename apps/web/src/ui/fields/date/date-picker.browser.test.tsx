@@ -17,7 +17,7 @@ const LONG_REASON =
   'ปิดทำการ (วันคล้ายวันพระบรมราชสมภพพระบาทสมเด็จพระบรมชนกาธิเบศร มหาภูมิพลอดุลยเดชมหาราช บรมนาถบพิตร วันชาติ และวันพ่อแห่งชาติ)'
 const { keyboard } = userEvent
 
-const closedReason = (date: BuddhistDate) => {
+const getClosedReason = (date: BuddhistDate) => {
   if (compareDates(date, CLOSED) === 0) return 'ปิดทำการวันเสาร์'
   if (compareDates(date, HOLIDAY) === 0) return LONG_REASON
   if (compareDates(date, TODAY) < 0) return 'เลือกวันที่ผ่านมาแล้วไม่ได้'
@@ -46,7 +46,7 @@ function Form() {
       nextDays={[0, 1, 2].map((days) => addDays(TODAY, days))}
       today={TODAY}
       lastDay={LAST_DAY}
-      closedReason={closedReason}
+      getClosedReason={getClosedReason}
       findLoad={findLoad}
     />
   )

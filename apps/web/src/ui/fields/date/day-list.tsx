@@ -14,7 +14,7 @@ export type DayChoice = {
   /** The server's day (D1), the first that may be chosen. */
   today: BuddhistDate
   /** Why a day cannot be chosen; null if it can. */
-  closedReason: (date: BuddhistDate) => string | null
+  getClosedReason: (date: BuddhistDate) => string | null
   /** How many people have booked the day online; null if that is not told. */
   findLoad: (date: BuddhistDate) => BookingLoad | null
   value: BuddhistDate | null
@@ -66,8 +66,8 @@ export function LoadPeople({ load }: { load: BookingLoad }) {
 const PEOPLE = { few: 1, some: 2, many: 3 } as const
 
 function Day(props: DayChoice & { date: BuddhistDate; id: string | undefined }) {
-  const { date, id, today, value, closedReason, findLoad, onChange } = props
-  const reason = closedReason(date)
+  const { date, id, today, value, getClosedReason, findLoad, onChange } = props
+  const reason = getClosedReason(date)
   const load = findLoad(date)
   const words = (
     <>

@@ -33,7 +33,7 @@ type Save = { readonly citizen: Citizen; readonly key: string; readonly applicat
 
 const FiveFields = z.object({ pid: z.literal(CITIZENS) })
 
-export class PlayedServer {
+export class SimulatedServer {
   readonly sessions = new Map<string, Citizen>()
   readonly drafts = new Map<Citizen, StoredDraft>()
   readonly saves: Save[] = []

@@ -13,7 +13,7 @@ import { saveRequest } from '@border-pass/contract/form-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { SESSION_CHANGED } from '../session/session-keys.ts'
 import { createPage } from './page-factory.ts'
-import { type Citizen, CITIZENS, toName, PlayedServer } from './played-server.ts'
+import { type Citizen, CITIZENS, toName, SimulatedServer } from './simulated-server.ts'
 
 type PlayedBrowserOptions = {
   /** Resolves when the scheduler has chosen this task. */
@@ -29,8 +29,8 @@ type Timer = { readonly at: number; readonly run: () => void; readonly page: Pag
 
 const START = Date.parse('2026-11-20T09:00:00+07:00')
 
-export class PlayedBrowser {
-  readonly server = new PlayedServer()
+export class SimulatedBrowser {
+  readonly server = new SimulatedServer()
   readonly tabs: Tab[] = []
   readonly local = new Map<string, string>()
   readonly timers = new Map<number, Timer>()
@@ -149,10 +149,10 @@ export class Page {
   private readonly listeners = new Map<string, Listener[]>()
   private readonly sending: ReturnType<typeof createSending>
   private isStepShown = false
-  declare readonly browser: PlayedBrowser
+  declare readonly browser: SimulatedBrowser
   declare readonly name: string
 
-  constructor(browser: PlayedBrowser, name: string, storage: Map<string, string>) {
+  constructor(browser: SimulatedBrowser, name: string, storage: Map<string, string>) {
     this.browser = browser
     this.name = name
     this.app = createPage(createGlobals(this, storage))
