@@ -1,4 +1,4 @@
-// The access log while the database refuses some of its entries (D44): what is answered, and what becomes of the entries.
+// The answers to calls, and the retries of access-log entries, while the database refuses some entries (D44).
 import { expect, onTestFinished, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { type Browser, readReply } from '../testing/browser.ts'
@@ -18,32 +18,32 @@ async function refuseEntries(condition: string): Promise<() => Promise<unknown>>
   return accept
 }
 
-const countOf = async (condition: string) =>
+const countEntries = async (condition: string) =>
   Number((await sql(`SELECT count(*)::int AS count FROM access_log WHERE ${condition}`))[0]?.['count'])
 
-async function retries() {
+async function countRetries() {
   const text = await server.services.meters.print()
-  const of = (outcome: string) =>
+  const readCount = (outcome: string) =>
     Number(new RegExp(`^access_log_retries_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1])
-  return { pending: of('pending'), written: of('written'), lost: of('lost') }
+  return { pending: readCount('pending'), written: readCount('written'), lost: readCount('lost') }
 }
 
-async function retried(before: Awaited<ReturnType<typeof retries>>) {
-  const { pending, written, lost } = await retries()
+async function countRetriesSince(before: Awaited<ReturnType<typeof countRetries>>) {
+  const { pending, written, lost } = await countRetries()
   return [pending - before.pending, written - before.written, lost - before.lost]
 }
 
-test('access-log entries of prefetches are retried until each is written once, with the time of its look-up', async () => {
+test('access-log entries of prefetches are countRetriesSince until each is written once, with the time of its look-up', async () => {
   const { get } = await signInOn(server, server.nextCitizen())
-  const before = await retries()
+  const before = await countRetries()
   const accept = await refuseEntries("why = 'eligibility'")
-  const known = await countOf("why = 'eligibility'")
+  const known = await countEntries("why = 'eligibility'")
   expect((await get('/register/?pid=me')).status).toBe(200)
-  await expect.poll(() => retried(before)).toEqual([2, 0, 0])
+  await expect.poll(() => countRetriesSince(before)).toEqual([2, 0, 0])
   const at = new Date(server.clock.now())
   server.clock.advance(60_000)
   await accept()
-  await expect.poll(() => retried(before)).toEqual([2, 2, 0])
+  await expect.poll(() => countRetriesSince(before)).toEqual([2, 2, 0])
   const entries = await sql(
     "SELECT at, what FROM access_log WHERE why = 'eligibility' ORDER BY id OFFSET $1",
     [known],
@@ -55,7 +55,7 @@ test('access-log entries of prefetches are retried until each is written once, w
 
 test('a read without its log entry fails; a completed change succeeds, and its entry is written later', async () => {
   const { number, get, citizen } = await signInAndSave(server, server.nextCitizen())
-  const before = await retries()
+  const before = await countRetries()
   const accept = await refuseEntries("why IN ('look-up', 'office')")
   expect((await get(`/pop/${citizen.pid}`)).status).toBe(500)
   const call = (method: 'GET' | 'PUT', body?: object) =>
@@ -64,10 +64,10 @@ test('a read without its log entry fails; a completed change succeeds, and its e
       .call(method, `/office/requests/${number}`, { headers: AUTHORISED, ...(body && { body }) })
   expect((await call('GET')).status).toBe(500)
   expect((await call('PUT', { status: 1 })).status).toBe(200)
-  expect((await retried(before))[0]).toBe(3)
+  expect((await countRetriesSince(before))[0]).toBe(3)
   await accept()
-  await expect.poll(() => retried(before)).toEqual([3, 3, 0])
-  expect(await countOf("why = 'office'")).toBe(2)
+  await expect.poll(() => countRetriesSince(before)).toEqual([3, 3, 0])
+  expect(await countEntries("why = 'office'")).toBe(2)
 })
 
 test('the server logs both the failure of a call and that of its access log', async () => {
@@ -86,7 +86,7 @@ test('the server logs both the failure of a call and that of its access log', as
 const citizen = server.nextCitizen()
 const { pid } = citizen
 
-async function restoreAfterThaId(browser: Browser) {
+async function signInWithThaId(browser: Browser) {
   const { headers } = await browser.call('GET', '/auth/thaid/start')
   const { pathname, search } = await afterChoice(headers.get('location'), { pid })
   return browser.call('GET', `${pathname.replace('/api/v1', '')}${search}`)
@@ -98,12 +98,12 @@ test.each([
     'the portal',
     (browser: Browser) => browser.call('POST', '/egov/', { body: { appID: 'app', mToken: pid } }),
   ],
-  ['ThaID', restoreAfterThaId],
+  ['ThaID', signInWithThaId],
 ])(
   'a sign-in by %s whose log entry fails opens no session and keeps the earlier one',
-  async (_door, signIn) => {
+  async (_kind, signIn) => {
     const browser = server.browser()
-    if (signIn !== restoreAfterThaId) await browser.signIn(citizen)
+    if (signIn !== signInWithThaId) await browser.signIn(citizen)
     const sessions = () => sql('SELECT id_hash FROM session ORDER BY number')
     const [before, signedIn] = [
       await sessions(),

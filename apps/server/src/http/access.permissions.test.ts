@@ -1,5 +1,5 @@
-// Every route of the contract, called by each kind of caller (D10, D12, D13 and D34). The expected answer follows from the route's
-// `access` and `about`. The calls name existing data: wherever a caller is refused, the owner succeeds with the same call.
+// Calls every route of the contract as each kind of caller (D10, D12, D13 and D34). The expected answer follows from the route's `access`
+// and `about`. The calls name existing data: if a caller is refused, the owner succeeds with the same call.
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { portalLogin } from '@border-pass/contract/auth-routes'
@@ -27,21 +27,21 @@ import {
 } from '../testing/request-owner.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
-/** A sandbox with an external registry has no citizens of its own to offer. */
+/** A sandbox with an external registry has no sample citizens. */
 const server = await startTestServer({ throughGateway: false, environment: { THAID_CLIENT_ID: 'sandbox' } })
 const { database } = server
 const sql = await sqlOn(database)
 const withoutOffice = await startTestServer({ database, settings: { officeToken: null } })
 const production = await startTestServer({ database, settings: { isSandbox: false } })
 
-const OF_CITIZENS = ROUTES.filter(needsSession)
-const OF_OFFICES = ROUTES.filter(({ access }) => access === 'office')
-const CHANGING = ROUTES.filter((route) => route.method !== 'GET' && route.access !== 'office')
-const ASKING = CHANGING.filter(({ changesNothing }) => changesNothing)
+const CITIZEN_ROUTES = ROUTES.filter(needsSession)
+const OFFICE_ROUTES = ROUTES.filter(({ access }) => access === 'office')
+const WRITING_ROUTES = ROUTES.filter((route) => route.method !== 'GET' && route.access !== 'office')
+const CHECKING_ROUTES = WRITING_ROUTES.filter(({ changesNothing }) => changesNothing)
 
 const ProblemCode = z.object({ code: z.string() })
 
-/** "declared" if status and body match the route's reply; for a refusal, its status and code. */
+/** Returns "declared" if status and body match the route's reply; for a refusal, its status and code. */
 function toOutcome({ reply }: RouteUnderTest, { status, body }: Answer): string {
   if (status !== reply.status) return `${status} ${z.safeParse(ProblemCode, body).data?.code}`
   const fits = reply.kind !== 'json' || z.safeParse(reply.schema, body).success
@@ -55,11 +55,11 @@ type Row = {
   readonly route: RouteUnderTest
   readonly owner: Owner
   readonly answers: Readonly<Record<(typeof CALLERS)[number], Answer>>
-  /** Whether a call that was carried out wrote to the access log. */
+  /** Whether a successful call wrote to the access log. */
   readonly isLogged: boolean
 }
 
-/** A mother, her child who is of age since today and her child who will be tomorrow, each with data of their own (D12). */
+/** A mother, a child who comes of age today and a child who comes of age tomorrow, each with data of their own (D12). */
 async function openFamily() {
   const mother = server.member('นางดวงใจ ลูกโต')
   const [adult, minor] = findSandboxPerson(mother.pid)?.children ?? []
@@ -79,15 +79,15 @@ const owner = await openOwner(server)
 const stranger = server.nextCitizen()
 
 const signedIn = async (citizen: SandboxCitizen) => (await signInOn(server, citizen)).browser
-/** Others who call: one session of each does for all calls but those that may end it. */
+/** The sessions of other callers. One per caller is enough, except for calls that may end it. */
 const others = new Map<SandboxCitizen, Browser>()
 for (const caller of [stranger, family.mother]) others.set(caller, await signedIn(caller))
-const ABOUT_SESSIONS = ['signOut', 'fiveFieldLogin', 'portalLogin', 'acceptLaunch', 'declineLaunch']
-const NEED_OWNERS_OF_THEIR_OWN: readonly RouteUnderTest['id'][] = ['findOrdination', 'getSamplePass']
+const SESSION_ROUTES = ['signOut', 'fiveFieldLogin', 'portalLogin', 'acceptLaunch', 'declineLaunch']
+const ROUTES_WITH_SPECIAL_OWNERS: readonly RouteUnderTest['id'][] = ['findOrdination', 'getSamplePass']
 
 async function toRow(route: RouteUnderTest): Promise<Row> {
-  // A call that reads does not use up what it names.
-  const isOrdinary = route.method === 'GET' && !NEED_OWNERS_OF_THEIR_OWN.includes(route.id)
+  // A reading call can share its owner, because it does not use up the data that it names.
+  const isOrdinary = route.method === 'GET' && !ROUTES_WITH_SPECIAL_OWNERS.includes(route.id)
   const named = isOrdinary ? owner : await openOwner(server, route)
   const entries = async () => {
     if (route.method === 'GET' || route.changesNothing) return 0
@@ -96,7 +96,7 @@ async function toRow(route: RouteUnderTest): Promise<Row> {
   }
   let isLogged = false
   const attempt = async (browser: Browser, owned: Owner, headers: Record<string, string> = {}) => {
-    // A launch waits for acceptance only where another citizen is signed in (D49).
+    // A launch waits for acceptance only if another citizen is signed in (D49).
     if (route.id === 'acceptLaunch') await tryRoute(browser, portalLogin, await openOwner(server))
     const before = await entries()
     let answer = await tryRoute(browser, route, owned, headers)
@@ -107,10 +107,10 @@ async function toRow(route: RouteUnderTest): Promise<Row> {
     return answer
   }
   const attemptAs = async (caller: SandboxCitizen, owned: Owner) => {
-    const other = ABOUT_SESSIONS.includes(route.id) ? null : others.get(caller)
+    const other = SESSION_ROUTES.includes(route.id) ? null : others.get(caller)
     return attempt(other ?? (await signedIn(caller)), owned)
   }
-  // The owner comes last but for the office: a call that is carried out may use up what it names.
+  // The owner and the office come last, because a successful call may use up the data that it names.
   const answers = {
     nobody: await attempt(server.browser(), named),
     'another citizen': await attemptAs(stranger, named),
@@ -123,7 +123,7 @@ async function toRow(route: RouteUnderTest): Promise<Row> {
 }
 
 const rows = new Map<RouteUnderTest['id'], Row>()
-// In a hook, whose time vitest remembers: it starts the longest files first.
+// In a hook, because vitest remembers its time and starts the longest files first.
 beforeAll(async () => {
   for (const route of ROUTES) rows.set(route.id, await toRow(route))
 }, 300_000)
@@ -155,7 +155,7 @@ The columns:
 
 Calls under \`/sandbox\` are 404 to everybody in production.`
 
-function whose(about: About): string {
+function describeAbout(about: About): string {
   if (about === 'nobody') return 'nobody'
   if (about === 'citizen') return 'the caller'
   if (about === 'office') return 'an office’s requests'
@@ -170,7 +170,7 @@ test('docs/permissions.md agrees with the server’s answers', async () => {
   const head = ['about', ...CALLERS, 'calls']
   const callsByAnswers = new Map<string, string[]>()
   for (const { route, answers } of ROUTES.map(get)) {
-    const cells = [whose(route.about), ...CALLERS.map((caller) => answers[caller].status)].join(' | ')
+    const cells = [describeAbout(route.about), ...CALLERS.map((caller) => answers[caller].status)].join(' | ')
     const calls = callsByAnswers.get(cells) ?? []
     callsByAnswers.set(cells, [...calls, `\`${route.method} ${route.path}\``])
   }
@@ -178,7 +178,7 @@ test('docs/permissions.md agrees with the server’s answers', async () => {
   const table = [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n')
   await expect(
     `# Who may call what\n\n${INTRODUCTION}\n\n${table}\n`,
-    'docs/permissions.md is stale: print it anew with npm run pages',
+    'docs/permissions.md is stale: print it again with npm run pages',
   ).toMatchFileSnapshot('../../../../docs/permissions.md')
 })
 
@@ -187,11 +187,11 @@ function outcomeForAnother(about: About): string {
   return 'person' in about ? '403 NOT_YOURS' : '404 NOT_FOUND'
 }
 
-/** None touches a record: the own session, a launch, what was typed and not saved, and counts without a person. */
+/** These change no citizen's record: they concern the session, a launch, an unsaved draft, or counts without a person. */
 const NOT_LOGGED = ['signOut', 'declineLaunch', 'putDraft', 'deleteDraft', 'sendFeedback', 'sendSpeed']
 
-test.each(OF_CITIZENS.map((route) => ({ route })))(
-  '$route.method $route.path gives another citizen no data of the owner, whose own call succeeds afterwards',
+test.each(CITIZEN_ROUTES.map((route) => ({ route })))(
+  '$route.method $route.path gives another citizen no data of the owner, and the owner’s call still succeeds',
   ({ route }) => {
     const { owner: mine, answers } = get(route)
     const [own, { body }] = [answers['the citizen'], answers['another citizen']]
@@ -256,7 +256,7 @@ test('an empty body counts as no body, whatever its content type', async () => {
   expect((await owner.browser.call('POST', '/auth/info/', nothing)).status).toBe(200)
 })
 
-test.each(OF_CITIZENS)('$method $path answers an unknown session id with 401', async (route) => {
+test.each(CITIZEN_ROUTES)('$method $path answers an unknown session id with 401', async (route) => {
   const headers = { cookie: `session=${'A'.repeat(32)}` }
   expect((await tryRoute(server.browser(), route, owner, headers)).status).toBe(401)
 })
@@ -270,7 +270,7 @@ describe('another citizen', () => {
   test('another citizen’s calls have changed none of the owner’s data', async () => {
     const mine = await openOwner(server)
     const other = await signedIn(stranger)
-    for (const route of OF_CITIZENS) await tryRoute(other, route, mine)
+    for (const route of CITIZEN_ROUTES) await tryRoute(other, route, mine)
     expect((await tryRoute(mine.browser, getRequest, mine)).body).toMatchObject({ status: 0 })
     const draft = Draft.parse(exampleCall(putDraft, mine).body)
     expect((await tryRoute(mine.browser, getDraft, mine)).body).toMatchObject(draft)
@@ -279,7 +279,7 @@ describe('another citizen', () => {
 
 test('each path that names a person accepts `me` for the caller', async () => {
   const hasPid = (schema: RouteUnderTest['params']) => schema !== undefined && 'pid' in schema.shape
-  const naming = OF_CITIZENS.filter(({ params, query }) => hasPid(params) || hasPid(query))
+  const naming = CITIZEN_ROUTES.filter(({ params, query }) => hasPid(params) || hasPid(query))
   expect(naming).toHaveLength(10)
   const toRecord = ({ status, body }: Answer) => (status === 200 ? body : status)
   for (const route of naming) {
@@ -295,22 +295,22 @@ test('each path that names a person accepts `me` for the caller', async () => {
   }
 })
 
-describe('each call that changes something is 403 FORBIDDEN_ORIGIN', () => {
+describe('each writing call from another site is 403 FORBIDDEN_ORIGIN', () => {
   const elsewhere = { origin: 'https://elsewhere.example' }
   const fromSite = (site: string) => ({ 'sec-fetch-site': site })
   const otherSites = ['cross-site', 'same-site', 'none'].map(fromSite)
   test.each([
-    ['a call with another site’s Origin is refused', CHANGING, [elsewhere]],
-    ['a call with another site’s Sec-Fetch-Site is refused, whatever its Origin', CHANGING, otherSites],
+    ['a call with another site’s Origin is refused', WRITING_ROUTES, [elsewhere]],
+    ['a call with another site’s Sec-Fetch-Site is refused, whatever its Origin', WRITING_ROUTES, otherSites],
     [
       'a call with another site’s Origin is refused, whatever its Sec-Fetch-Site',
-      CHANGING,
+      WRITING_ROUTES,
       [{ ...elsewhere, ...fromSite('same-origin') }],
     ],
-    ['a call with the Origin null is refused', CHANGING, [{ origin: 'null' }]],
+    ['a call with the Origin null is refused', WRITING_ROUTES, [{ origin: 'null' }]],
     [
       'a call with neither header is refused',
-      CHANGING.filter(({ changesNothing }) => !changesNothing),
+      WRITING_ROUTES.filter(({ changesNothing }) => !changesNothing),
       [{ origin: '' }],
     ],
   ])('%s', async (_, routes, sent) => {
@@ -322,13 +322,13 @@ describe('each call that changes something is 403 FORBIDDEN_ORIGIN', () => {
   })
 
   test('authInfo, checkEligibility and checkPay need neither Origin nor Sec-Fetch-Site', async () => {
-    expect(ASKING.map(({ id }) => id)).toEqual(['authInfo', 'checkEligibility', 'checkPay'])
-    for (const route of ASKING)
+    expect(CHECKING_ROUTES.map(({ id }) => id)).toEqual(['authInfo', 'checkEligibility', 'checkPay'])
+    for (const route of CHECKING_ROUTES)
       expect((await tryRoute(owner.browser, route, owner, { origin: '' })).status).toBe(200)
   })
 })
 
-describe.each(OF_OFFICES)('$method $path', (route) => {
+describe.each(OFFICE_ROUTES)('$method $path', (route) => {
   test('a call without the office’s token is 401, and the sentence mentions the token', async () => {
     for (const authorization of ['', 'Bearer x', OFFICE_TOKEN, `Basic ${OFFICE_TOKEN}`])
       for (const browser of [owner.browser, server.browser()]) {

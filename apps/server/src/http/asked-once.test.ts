@@ -1,4 +1,4 @@
-// What the registry or an earlier request already gave is not asked for again.
+// The form does not ask again for data that the registry or an earlier request has.
 import { expect, test } from 'vitest'
 import { getApplicant, findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'

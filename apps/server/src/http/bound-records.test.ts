@@ -1,5 +1,5 @@
-// What the database gives away to somebody who has it: a dump, as the log and the metrics, contains no personal data, and with write access
-// one can neither hand a record to another citizen nor change what decides (D43 and D44).
+// A stolen database: a dump contains no personal data, and neither do log and metrics. With write access an attacker can neither move a
+// record to another citizen nor change a column that decides (D43 and D44).
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { getDraft } from '@border-pass/contract/draft-routes'
@@ -18,11 +18,11 @@ import { startTestServer } from '../testing/test-server.ts'
 const server = await startTestServer()
 const MINE = { phone: '0898765432', email: 'wichai.s@example.com', spePecul: 'แผลเป็นที่แก้มซ้าย' }
 
-/** All texts in a record that are long enough to identify. */
-function textsIn(record: unknown): string[] {
+/** Lists all texts in a record that are long enough to identify a person. */
+function listTexts(record: unknown): string[] {
   if (typeof record === 'string') return record.split(/[#\s]/).filter((text) => text.length > 4)
   if (typeof record !== 'object' || record === null) return []
-  return Object.values(record).flatMap(textsIn)
+  return Object.values(record).flatMap(listTexts)
 }
 
 async function callEverything() {
@@ -44,7 +44,7 @@ async function callEverything() {
   await browser.call('GET', `/nowhere/${citizen.pid}?name=${encodeURIComponent(citizen.lname)}`)
   const known = [person.body, children.body, house.body, citizen, MINE, listFollow]
   return [
-    ...known.flatMap(textsIn),
+    ...known.flatMap(listTexts),
     browser.getCookie('session'),
     ...browser.getCookie('device').split('.'),
     'my-own-key',
@@ -69,7 +69,7 @@ test('database, log and metrics contain no text that identifies a citizen', asyn
     expect(log, 'log').not.toContain(text)
     expect(metrics, 'metrics').not.toContain(text)
   }
-  // The fields for the office's statistics are there.
+  // The columns for the office's statistics are unencrypted.
   expect(dump).toMatch(/\(2569,1,"\\\\x[0-9a-f]{64}",50,9010,001,2,/)
 })
 
@@ -83,16 +83,16 @@ async function openCitizen() {
   return { ...booked, list: async () => (await booked.requests()).map(({ reqId }) => reqId) }
 }
 
-type Opened = Awaited<ReturnType<typeof openCitizen>>
+type OpenCitizen = Awaited<ReturnType<typeof openCitizen>>
 
-async function openTwo(): Promise<[Opened, Opened]> {
+async function openTwo(): Promise<[OpenCitizen, OpenCitizen]> {
   for (const table of ['request', 'session', 'draft', 'launch']) await sql(`DELETE FROM ${table}`)
   return [await openCitizen(), await openCitizen()]
 }
 
 describe('a request that was given another owner', () => {
-  let thief: Opened
-  let victim: Opened
+  let thief: OpenCitizen
+  let victim: OpenCitizen
   beforeAll(async () => {
     ;[thief, victim] = await openTwo()
     await sql(
@@ -128,35 +128,37 @@ test('a request that cannot be decrypted does not prevent other saves', async ()
   expect(await victim.list()).toEqual([reqId])
 })
 
-/** Another value of the column's type; of a hash, the other citizen's. */
-const OTHER: Readonly<Record<string, string>> = {
+/** SQL that changes a value, by the column's type. A hash (not listed) gets the other citizen's value. */
+const CHANGE_BY_TYPE: Readonly<Record<string, string>> = {
   smallint: '+ 100',
   integer: '+ 100',
   text: "|| '1'",
   'timestamp with time zone': "+ interval '1 second'",
 }
 
-/** What may change without the value: request-row.ts and session-table.ts say why. */
-const FREE: Readonly<Record<string, readonly string[]>> = {
+/** Columns that may change without making the row unreadable: request-row.ts and session-table.ts explain why. */
+const UNBOUND_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   request: ['status', 'holds_place', 'bp_no', 'bpop_no', 'bpop_year', 'issue_date', 'expire_date'],
   session: ['last_seen_at', 'number'],
   draft: [],
 }
 
-describe('changed', async () => {
-  let both: [Opened, Opened]
+describe('a changed column', async () => {
+  let both: [OpenCitizen, OpenCitizen]
   beforeAll(async () => void (both = await openTwo()))
   const encrypted = new Set(ENCRYPTED_COLUMNS.map(({ table, column }) => `${table}.${column}`))
   const columns = await sql(
     `SELECT table_name AS "table", column_name AS "column", data_type AS type FROM information_schema.columns
      WHERE table_schema = 'public' AND table_name = ANY($1) AND is_generated = 'NEVER'`,
-    [Object.keys(FREE)],
+    [Object.keys(UNBOUND_COLUMNS)],
   )
   const deciding = columns
     .map(({ table, column, type }) => [String(table), String(column), String(type)] as const)
-    .filter(([table, column]) => !encrypted.has(`${table}.${column}`) && !FREE[table]?.includes(column))
+    .filter(
+      ([table, column]) => !encrypted.has(`${table}.${column}`) && !UNBOUND_COLUMNS[table]?.includes(column),
+    )
 
-  /** Whether anything is read of either citizen’s row in this table. */
+  /** Returns for each of the two citizens whether their row in this table can be read. */
   async function canReadEach(table: string): Promise<boolean[]> {
     return Promise.all(
       both.map(async ({ list, browser }) => {
@@ -177,11 +179,11 @@ describe('changed', async () => {
       expect(await canReadEach(table)).toEqual([true, true])
       await sql(`CREATE TABLE untouched AS SELECT * FROM ${table}`)
       if (table === 'request') await sql('UPDATE request SET holds_place = false')
-      const changing = OTHER[type]
+      const changing = CHANGE_BY_TYPE[type]
       if (changing !== undefined) {
         await sql(`UPDATE ${table} SET ${column} = ${column} ${changing}`)
       } else {
-        // One of the two hashes is freed, and the other row takes it.
+        // The row with one of the two hashes is deleted, and the other row gets its hash.
         const [first] = await sql(`SELECT ${column} AS hash FROM ${table} LIMIT 1`)
         await sql(`DELETE FROM ${table} WHERE ${column} = $1`, [first?.['hash']])
         await sql(`UPDATE ${table} SET ${column} = $1`, [first?.['hash']])

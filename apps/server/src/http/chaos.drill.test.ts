@@ -1,4 +1,4 @@
-// A civil registry that fails in every way at once: each verdict is right, or the answer is 503 and nothing is stored.
+// A civil registry with all kinds of failures at once: each verdict is right, or the answer is 503 and nothing is stored.
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { expect, test } from 'vitest'
@@ -26,8 +26,8 @@ async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
   return untilAvailable(call)
 }
 
-/** `share`: of the registry's answers, 0 to 1, with each kind of fault. */
-async function chaos(share: number) {
+/** Runs citizens against a registry with faults. `share`: how many of its answers have each kind of fault, from 0 to 1. */
+async function runChaos(share: number) {
   const timeouts = { timeoutMs: 1_000, breakerOpenMs: 200, retryWaitMs: { min: 1, max: 2 } }
   const server = await startTestServer({ throughGateway: true, timeouts })
   if (!server.gateway) throw new Error('This test stands through the gateway')
@@ -98,13 +98,13 @@ async function chaos(share: number) {
 }
 
 test('a failing registry leads to right verdicts or 503, and nothing wrong is stored', async () => {
-  const { wrong, verdicts, unavailable } = await chaos(0.1)
+  const { wrong, verdicts, unavailable } = await runChaos(0.1)
   expect(wrong).toEqual([])
   expect(Math.min(verdicts, unavailable)).toBeGreaterThan(0)
 }, 120_000)
 
 test('citizens save in spite of rare failures, and each save is stored once', async () => {
-  const { wrong, saved } = await chaos(0.02)
+  const { wrong, saved } = await runChaos(0.02)
   expect(wrong).toEqual([])
   expect(saved).toBeGreaterThan(0)
 }, 120_000)

@@ -1,4 +1,4 @@
-// What an office has before it (D58): how full its days are, counted by hand, and what the register said of whom it serves.
+// The data about an office's days (D58): its bookings, the eligibility checks of its requests, and the statistics.
 import { beforeEach, expect, test } from 'vitest'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { checkEligibility } from '@border-pass/contract/eligibility-routes'
@@ -27,7 +27,7 @@ const day = (after: number) => toDateNumber(addDays(TODAY, after))
 
 type Booked = { readonly after: number; readonly status: number }
 
-/** Rows without a readable person, straight into the table: only their day is counted. */
+/** Inserts rows without a readable person: only their day is counted. */
 const BOOK = countInserted(`
   INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
     delivery_type, follower_count, time_ltambon, person)
@@ -46,7 +46,7 @@ async function findLoad(office: string) {
   return readReply(findHolidays, await get(`/holiday/2569?office=${office}`)).load
 }
 
-/** The first two stand in one district. */
+/** The first two offices are in one district. */
 const [SADAO, PADANG, MAE_SOT, RANONG] = ['901001001', '901001002', '630601001', '850101002'] as const
 
 const booked = (count: number, status: number, after: number) =>
@@ -113,7 +113,7 @@ test('statistics have the four figures of a public service, none from fewer than
     await browser.call('DELETE', '/register/draft')
     await tryRoute(browser, putDraft, { citizen, hid: '', saved: null, clock })
   }
-  // Eight came of ten at an office that confirms online. The other one says nothing of who came.
+  // At an office that confirms online, eight of ten came. The other office does not report who came.
   await book(SADAO, [...booked(8, 1, -3), ...booked(2, 0, -3), ...booked(1, 2, -3), ...booked(2, 0, 0)])
   await book(PADANG, booked(3, 0, -3))
   const statistics = async (...words: string[]) =>

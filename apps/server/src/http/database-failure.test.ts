@@ -1,4 +1,4 @@
-// An unreachable database gives 503, and a save whose reply was lost is stored once.
+// An unreachable database gives 503, and a save is stored once even if the database's reply is lost.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { getNotices } from '@border-pass/contract/notice-routes'
@@ -20,15 +20,19 @@ const signedIn = () => signInOn(server, server.nextCitizen())
 describe('while the database does not answer', async () => {
   const { save, requests, browser } = await signedIn()
   const { operator } = server.services
-  const tell = (kind: string, change: object, undoes: number | null) =>
+  const insertChange = (kind: string, change: object, undoes: number | null) =>
     runSql(
       direct,
       "INSERT INTO operator_change (at, by, why, kind, change, undoes) VALUES (now(), 'x', 'x', $1, $2, $3)",
       [kind, change, undoes],
     )
-  const notices = async () => readReply(getNotices, await browser.call('GET', '/notices')).items
+  const readNotices = async () => readReply(getNotices, await browser.call('GET', '/notices')).items
   beforeAll(async () => {
-    await tell('notice', { from: '2026-11-20T00:00:00Z', to: null, info: 'ประกาศก่อนฐานข้อมูลขัดข้อง' }, null)
+    await insertChange(
+      'notice',
+      { from: '2026-11-20T00:00:00Z', to: null, info: 'ประกาศก่อนฐานข้อมูลขัดข้อง' },
+      null,
+    )
     await operator.refresh()
     proxy.close()
   })
@@ -60,7 +64,7 @@ describe('while the database does not answer', async () => {
 
   test('the operator’s last notice stays in force, and the log says so once', async () => {
     for (let times = 0; times < 2; times += 1) await operator.refresh()
-    expect(await notices()).toHaveLength(1)
+    expect(await readNotices()).toHaveLength(1)
     const lines = server.logged.filter((line) => line.includes('The operator’s changes could not be read'))
     expect(lines).toHaveLength(1)
   })
@@ -69,9 +73,9 @@ describe('while the database does not answer', async () => {
     proxy.open()
     expect((await save()).status).toBe(201)
     expect(await requests()).toHaveLength(1)
-    await tell('undo', {}, 1)
+    await insertChange('undo', {}, 1)
     await operator.refresh()
-    expect(await notices()).toEqual([])
+    expect(await readNotices()).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-// How calls end that wait for a registry that does not answer: by their deadline, by their client's leaving, and with the process.
+// The end of a call that waits for a registry without an answer: its deadline, its client's disconnection, or the end of the process.
 import { afterEach, expect, test } from 'vitest'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { saveRequest } from '@border-pass/contract/form-routes'
@@ -15,7 +15,7 @@ const gateway = await runSandboxGateway({ clock })
 const environment = gateway.settings
 const server = await startTestServer({ clock, environment })
 const { database } = server
-/** On the same database: whoever has signed in at the other may call it. */
+/** Shares the database, so that sessions of the other server work here. */
 const hasty = await startTestServer({ clock, environment, database, settings: { deadlineMs: 200 } })
 
 afterEach(() => gateway.faults.set({}))
@@ -40,7 +40,7 @@ function call({ address }: TestServer, { browser, citizen }: Visitor, path: stri
 
 const VERDICT = '/register/eligibility'
 
-async function countOf(outcome: string): Promise<number> {
+async function countCalls(outcome: string): Promise<number> {
   const text = await (await fetch(`${server.address}/metrics`)).text()
   const counts = text.matchAll(new RegExp(`registry_calls_total{[^}]*outcome="${outcome}"} (\\d+)`, 'g'))
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
@@ -55,7 +55,7 @@ test('a call ends at its deadline with 503 REGISTRY_UNAVAILABLE', async () => {
 
 test('nothing is saved after the deadline, even if the missing record decides nothing', async () => {
   const visitor = await newVisitor()
-  // The house of a temporary pass is only written down.
+  // A temporary pass does not depend on the house.
   gateway.faults.set({ stallRate: 1, only: '/house/' })
   const answer = await call(hasty, visitor, saveRequest.path)
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'REGISTRY_UNAVAILABLE' }])
@@ -63,8 +63,8 @@ test('nothing is saved after the deadline, even if the missing record decides no
   expect(await visitor.requests()).toEqual([])
 })
 
-/** Sends the call, and leaves when the registry has been asked. */
-async function leave(visitor: Visitor, path: string): Promise<void> {
+/** Sends the call, and disconnects once the registry was called. */
+async function callAndDisconnect(visitor: Visitor, path: string): Promise<void> {
   const leaving = new AbortController()
   const before = gateway.calls.length
   const answer = call(server, visitor, path, leaving.signal)
@@ -76,15 +76,15 @@ async function leave(visitor: Visitor, path: string): Promise<void> {
 test('a reading call ends when its client disconnects', async () => {
   const visitor = await newVisitor()
   gateway.faults.set({ stallRate: 1 })
-  const before = await countOf('given-up')
-  await leave(visitor, VERDICT)
-  await expect.poll(() => countOf('given-up')).toBeGreaterThan(before)
+  const before = await countCalls('given-up')
+  await callAndDisconnect(visitor, VERDICT)
+  await expect.poll(() => countCalls('given-up')).toBeGreaterThan(before)
 })
 
 test('a save continues after its client disconnects (D29)', async () => {
   const visitor = await newVisitor()
   gateway.faults.set({ delay: 300 })
-  await leave(visitor, saveRequest.path)
+  await callAndDisconnect(visitor, saveRequest.path)
   await expect.poll(async () => (await visitor.requests()).length, { timeout: 20_000 }).toBe(1)
 })
 

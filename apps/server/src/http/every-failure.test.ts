@@ -1,6 +1,6 @@
-// A model of every failure: for each call of the contract that changes something, the n-th statement or the n-th call to the registry
-// fails, for each n that the call reaches. After each failure the change is whole or absent, its entries in the access log stand with it,
-// the answer says in Thai what happened, and the same call again completes it.
+// Tries every point of failure: for each writing call of the contract, the n-th statement or the n-th call to the registry fails, for each
+// n that the call reaches. After each failure the change and its log entries are complete or absent, the answer explains the failure in
+// Thai, and a repeated call completes the change.
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -23,18 +23,18 @@ import {
 import { isNightly } from '../testing/tempo.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-/** The two addresses of ThaID sign a citizen in although they are GET. */
-const CHANGING = ROUTES.filter(
+/** The two routes of ThaID sign a citizen in although they are GET. */
+const WRITING_ROUTES = ROUTES.filter(
   ({ method, reply, changesNothing }) => reply.kind === 'redirect' || (method !== 'GET' && !changesNothing),
 )
 
-/** Cached answers of the registry have expired by then, and a session's activity is written again. */
+/** After this time cached registry answers have expired, and a session's activity is written again. */
 const LATER_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
-const [MOST_WAITS, WAIT_MS] = [40, 100]
+const [MAX_WAITS, WAIT_MS] = [40, 100]
 
-/** Look-ups are logged whether or not the call that made them succeeds, so they are no part of its change. */
+/** Counts the rows that a call may change. Log entries of look-ups are left out, because they are written even if the call fails. */
 const FACTS = `
   SELECT 'request ' || status || CASE WHEN bpop_no IS NULL THEN '' ELSE ' issued' END AS fact, count(*)::int AS n FROM request GROUP BY 1
   UNION ALL SELECT 'followers', sum(follower_count)::int FROM request
@@ -56,18 +56,18 @@ function changeBetween(before: Facts, after: Facts): Record<string, number> {
   return Object.fromEntries(changes.filter(([, change]) => change !== 0))
 }
 
-/** Whoever reads a request is logged, also where the change then fails. */
-const READ = 'log request office'
+/** The log entry of reading a request is written even if the change then fails. */
+const READ_FACT = 'log request office'
 
-/** A call that is sent again opens a session of its own, is counted again, and logs again that somebody signed in or read. */
+/** A repeated call opens another session, is counted again, and logs its sign-in or reading again. */
 const isRepeatable = (fact: string) => /^(session|launch|feedback|log sign-in|log request)/.test(fact)
 
-/** Makes the n-th step of what is outside fail from now on, and returns how to end that, which says whether there was an n-th step. */
+/** Makes the n-th statement or registry call fail. The returned function ends this, and returns whether the n-th one was reached. */
 type Fail = (n: number) => () => boolean
 
 const CHILD = { pid: '9100000102027', bornPlace: 'สงขลา', fanameEng: 'WICHAI' }
 
-/** The child's father, with a draft and a request; on a day of his own, since his calls of one day are limited. */
+/** Opens the child's father with a draft. The clock moves by a day, because a citizen's saves per day are limited. */
 async function openFather(on: TestServer, sql: Sql) {
   on.clock.advance(DAY_MS)
   await sql('WITH keys AS (DELETE FROM save_key) DELETE FROM request')
@@ -76,7 +76,7 @@ async function openFather(on: TestServer, sql: Sql) {
   return owner
 }
 
-/** What the call needs so that nothing but a failure can stop it. */
+/** Prepares the data that the call needs to succeed. */
 async function prepare(on: TestServer, route: RouteUnderTest, sql: Sql) {
   const isSave = route.id === 'saveRequest'
   const owner = isSave ? await openFather(on, sql) : await openOwner(on, route)
@@ -98,21 +98,21 @@ async function prepare(on: TestServer, route: RouteUnderTest, sql: Sql) {
   return () => browser.call(route.method, path, { headers, ...(body !== undefined && { body }) })
 }
 
-function succeeded({ reply }: RouteUnderTest, { status, headers }: Answer): boolean {
+function isSuccess({ reply }: RouteUnderTest, { status, headers }: Answer): boolean {
   return status === reply.status && !headers.get('location')?.includes('thaid=')
 }
 
 const Refused = z.object({ code: z.string(), info: z.string(), mayBeSaved: z.optional(z.boolean()) })
 
-/** What an answer may say of the failure. `isInDoubt`: the server cannot know whether the change was made. */
+/** The answer that the failure may cause. `isInDoubt`: the server cannot know whether the change was made. */
 type ExpectedAnswer = { readonly isInDoubt: boolean; readonly redirects: RegExp }
 
 type Outcome = ExpectedAnswer & { readonly isWhole: boolean; readonly isAbsent: boolean }
 
-/** What is wrong with the answer, given what the call changed; null if it is true. */
+/** Returns what is wrong with the answer, given the change that was made; null if nothing. */
 function findFault(route: RouteUnderTest, answer: Answer, { isWhole, isAbsent, ...expected }: Outcome) {
   if (!isWhole && !isAbsent) return 'half of the change was made'
-  if (succeeded(route, answer)) return isWhole ? null : 'the answer is a success, and nothing was changed'
+  if (isSuccess(route, answer)) return isWhole ? null : 'the answer is a success, and nothing was changed'
   // The browser has no cookie, so a session that was opened is nobody's.
   if (route.reply.kind === 'redirect' && expected.redirects.test(answer.headers.get('location') ?? ''))
     return null
@@ -123,18 +123,18 @@ function findFault(route: RouteUnderTest, answer: Answer, { isWhole, isAbsent, .
   return isAbsent ? null : 'the answer does not say that it may be saved'
 }
 
-type Outside = {
+type FailureSetup = {
   readonly on: TestServer
   readonly fail: Fail
   readonly expected: ExpectedAnswer
   readonly sql: Sql
 }
 
-async function everyPoint(route: RouteUnderTest, { on, fail, expected, sql }: Outside) {
+async function tryEveryPoint(route: RouteUnderTest, { on, fail, expected, sql }: FailureSetup) {
   async function facts(): Promise<Facts> {
     await on.services.background.settle()
     const rows = z.parse(FactRows, await sql(FACTS)).map(({ fact, n }) => [fact, n ?? 0] as const)
-    // The token of the portal is taken by a step of its own: the launch is then open, and acceptLaunch goes on with it.
+    // A portal login stores its launch in a step of its own, which acceptLaunch continues.
     return new Map(rows.filter(([fact]) => route.id !== 'portalLogin' || fact !== 'launch'))
   }
   async function attempt(n: number | null) {
@@ -147,7 +147,7 @@ async function everyPoint(route: RouteUnderTest, { on, fail, expected, sql }: Ou
     return { call, answer, isReached, change: async () => changeBetween(before, await facts()) }
   }
   const clean = await attempt(null)
-  expect(succeeded(route, clean.answer)).toBe(true)
+  expect(isSuccess(route, clean.answer)).toBe(true)
   const whole = await clean.change()
   const faults: string[] = []
   for (let n = 1; ; n += 1) {
@@ -159,12 +159,12 @@ async function everyPoint(route: RouteUnderTest, { on, fail, expected, sql }: Ou
       const fault = findFault(route, answer, {
         ...expected,
         isWhole,
-        isAbsent: Object.keys(changed).every((fact) => fact === READ),
+        isAbsent: Object.keys(changed).every((fact) => fact === READ_FACT),
       })
       return fault && `${n}, ${answer.status}: ${fault} ${JSON.stringify(changed)}`
     }
-    // Entries of the access log that could not be written follow.
-    for (let times = 0; times < MOST_WAITS && (await judge()); times += 1) await pause(WAIT_MS)
+    // Waits for the retries of access-log entries.
+    for (let times = 0; times < MAX_WAITS && (await judge()); times += 1) await pause(WAIT_MS)
     const fault = await judge()
     if (fault) faults.push(fault)
     const again = await call()
@@ -174,10 +174,10 @@ async function everyPoint(route: RouteUnderTest, { on, fail, expected, sql }: Ou
   }
 }
 
-type Trying = { readonly route: RouteUnderTest; readonly annotate: (message: string) => Promise<unknown> }
+type RouteTest = { readonly route: RouteUnderTest; readonly annotate: (message: string) => Promise<unknown> }
 
-async function expectNoFault({ route, annotate }: Trying, outside: Outside) {
-  const { points, faults } = await everyPoint(route, outside)
+async function expectNoFault({ route, annotate }: RouteTest, setup: FailureSetup) {
+  const { points, faults } = await tryEveryPoint(route, setup)
   await annotate(`${points} points of failure`)
   expect(faults).toEqual([])
 }
@@ -186,10 +186,10 @@ type Sql = Awaited<ReturnType<typeof sqlOn>>
 
 const issuer = await startIssuer()
 const MORNING = '2026-11-20T09:00:00+07:00'
-const EACH = CHANGING.map((route) => ({ route }))
+const EACH = WRITING_ROUTES.map((route) => ({ route }))
 const timeout = 600_000
 
-describe('while a statement fails', async () => {
+describe('a failing statement', async () => {
   const direct = await freshDatabase()
   const database = await databaseWithFailures(direct)
   const sql = await sqlOn(direct)
@@ -202,18 +202,22 @@ describe('while a statement fails', async () => {
 
   describe.each(failures)('%s', (failure) => {
     const expected = { isInDoubt: failure !== 'refused', redirects: /thaid=unavailable$/ }
-    test.for(EACH)('$route.id', { timeout }, async ({ route }, { annotate }) => {
-      on.clock.set(MORNING)
-      const fail: Fail = (n) => {
-        database.failAt(n, failure)
-        return () => database.disarm()
-      }
-      await expectNoFault({ route, annotate }, { on, fail, expected, sql })
-    })
+    test.for(EACH)(
+      '$route.id is complete or absent after each failure',
+      { timeout },
+      async ({ route }, { annotate }) => {
+        on.clock.set(MORNING)
+        const fail: Fail = (n) => {
+          database.failAt(n, failure)
+          return () => database.disarm()
+        }
+        await expectNoFault({ route, annotate }, { on, fail, expected, sql })
+      },
+    )
   })
 })
 
-describe.runIf(isNightly)('while a call to the registry fails', async () => {
+describe.runIf(isNightly)('a failing call to the registry', async () => {
   const on = await startTestServer({
     environment: issuer.settings,
     throughGateway: true,
@@ -230,17 +234,21 @@ describe.runIf(isNightly)('while a call to the registry fails', async () => {
     ['with its connection cut', { cutRate: 1, times: MANY }],
     ['with a body that does not fit', { wrongShapeRate: 1, times: MANY }],
   ])('%s', (_kind, failure) => {
-    test.for(EACH)('$route.id', { timeout }, async ({ route }, { annotate }) => {
-      on.clock.set(MORNING)
-      const fail: Fail = (n) => {
-        faults?.set({ ...failure, after: n - 1 })
-        return () => {
-          const isReached = faults?.get().times !== failure.times
-          faults?.set({})
-          return isReached
+    test.for(EACH)(
+      '$route.id is complete or absent after each failure',
+      { timeout },
+      async ({ route }, { annotate }) => {
+        on.clock.set(MORNING)
+        const fail: Fail = (n) => {
+          faults?.set({ ...failure, after: n - 1 })
+          return () => {
+            const isReached = faults?.get().times !== failure.times
+            faults?.set({})
+            return isReached
+          }
         }
-      }
-      await expectNoFault({ route, annotate }, { on, fail, expected, sql })
-    })
+        await expectNoFault({ route, annotate }, { on, fail, expected, sql })
+      },
+    )
   })
 })

@@ -1,5 +1,4 @@
-// The short form of the trial `failover`: two PostgreSQL of our own, a primary and a synchronous standby, and a proxy, in place of
-// Patroni’s and HAProxy.
+// The short form of the trial `failover`: our own primary, synchronous standby and proxy replace Patroni and HAProxy.
 import { execFileSync } from 'node:child_process'
 import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -18,7 +17,7 @@ import { startSavers } from '../testing/trials/savers.ts'
 const SAVES = 20
 
 test('every acknowledged save is stored once after a failover to the standby', async () => {
-  const { primary, standby } = await primaryWithStandby()
+  const { primary, standby } = await startPrimaryWithStandby()
   const proxy = await databaseBehindProxy(primary.connectionString)
   const clock = movableClock(new Date().toISOString())
   const server = await startTestServer({ database: proxy.connectionString, clock })
@@ -38,13 +37,13 @@ test('every acknowledged save is stored once after a failover to the standby', a
 
 type Node = { readonly dataDir: string; readonly connectionString: string }
 
-async function makeDatabase(dataDir: string): Promise<void> {
+async function createDatabase(dataDir: string): Promise<void> {
   const { connectionString, stop } = await startEmbeddedDatabase({ dataDir, log: () => {} })
   await migrate(connectionString)
   await stop()
 }
 
-/** Makes a copy of the primary that was taken while it was stopped its standby. */
+/** Turns a copy of the stopped primary into its standby. */
 function followPrimary(standby: string, primary: string): void {
   writeFileSync(join(standby, 'standby.signal'), '')
   const from = `host=${findPostmaster(primary)?.socketFolder} port=5432 user=border_pass application_name=standby`
@@ -56,10 +55,10 @@ async function start(dataDir: string): Promise<Node> {
   return { dataDir, connectionString }
 }
 
-async function primaryWithStandby() {
+async function startPrimaryWithStandby() {
   const [primaryDir, standbyDir] = [folderDuringTest(), folderDuringTest()]
   const [primaryCluster, standbyCluster] = [toClusterFolder(primaryDir), toClusterFolder(standbyDir)]
-  await makeDatabase(primaryDir)
+  await createDatabase(primaryDir)
   // `cp -a` keeps the owner of each file; Node's cpSync does not.
   execFileSync('cp', ['-a', primaryCluster, standbyCluster])
   const primary = await start(primaryDir)
@@ -70,7 +69,7 @@ async function primaryWithStandby() {
   const synchronous = "SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'"
   await expect.poll(() => runSql(primary.connectionString, synchronous), { timeout: 20_000 }).toHaveLength(1)
   return {
-    /** Kills it with SIGKILL, as when its machine is lost. */
+    /** Kills it with SIGKILL, like the loss of its machine. */
     primary: { ...primary, kill: () => killPostgres(primaryCluster) },
     standby: { ...standby, promote: () => runSql(standby.connectionString, 'SELECT pg_promote()') },
   }

@@ -1,6 +1,6 @@
-// A PostgreSQL of our own whose disk can be filled: its data folder is a small file system in memory, which only its own processes see.
-// Nobody has to be root for it, and it disappears when these processes end. It takes two user namespaces: in the first we may mount, and
-// in the second we are not root, as whom PostgreSQL refuses to run (user_namespaces(7), mount_namespaces(7)).
+// Fills the disk of a PostgreSQL: its data folder is a small file system in memory that only its own processes can see. This needs no
+// root, and the file system disappears with these processes. It takes two user namespaces: the first may mount, and in the second we are
+// not root, because PostgreSQL refuses to run as root (user_namespaces(7), mount_namespaces(7)).
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
@@ -26,17 +26,17 @@ import {
   waitUntil,
 } from '../testing/trials/savers.ts'
 
-/** More than fit into what is left of the tables' last pages. */
+/** More requests than fit into the free space of the tables' last pages. */
 const CITIZENS = 20
 
-async function readyz(address: string): Promise<{ status: number; body: unknown }> {
+async function readReadiness(address: string): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${address}/readyz`)
   return { status: answer.status, body: await answer.json() }
 }
 
 test('/readyz names a full disk, a save is refused or stored, and all works again when there is space', async (context) => {
-  skipBecause(context, whyNoSmallDisk())
-  const disk = await postgresOnSmallDisk(96)
+  skipBecause(context, findSkipReason())
+  const disk = await startPostgresOnSmallDisk(96)
   onTestFinished(disk.stop)
   const clock = movableClock(new Date().toISOString())
   const { address } = await startTestServer({ database: disk.connectionString, clock })
@@ -45,7 +45,9 @@ test('/readyz names a full disk, a save is refused or stored, and all works agai
     savers.push({ ...(await prepareSaver(address, n)), code: null as string | null })
 
   await disk.fill()
-  await expect.poll(() => readyz(address)).toMatchObject({ status: 503, body: { problem: 'disk-full' } })
+  await expect
+    .poll(() => readReadiness(address))
+    .toMatchObject({ status: 503, body: { problem: 'disk-full' } })
   const refusals: Answer[] = []
   for (const saver of savers) {
     const answer = await save(saver)
@@ -55,13 +57,13 @@ test('/readyz names a full disk, a save is refused or stored, and all works agai
   expect(refusals).not.toEqual([])
   for (const { status, headers, body } of refusals) {
     expect({ status, body }).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })
-    // It would say that the save may be stored all the same.
+    // This member would mean that the save may be stored.
     expect(body).not.toHaveProperty('mayBeSaved')
     expect(headers.get('retry-after')).not.toBeNull()
   }
 
   await disk.clear()
-  await expect.poll(() => readyz(address)).toMatchObject({ status: 200, body: { problem: null } })
+  await expect.poll(() => readReadiness(address)).toMatchObject({ status: 200, body: { problem: null } })
   for (const saver of savers.filter(({ code }) => code === null)) {
     expect(await listCodes(saver)).toEqual([])
     saver.code = readRegistrationCode(await save(saver))
@@ -88,7 +90,7 @@ const SERVE = `
 const AS_ROOT = ['--user', '--map-root-user', '--mount']
 const MAKE_DISK_AND_SERVE = [...AS_ROOT, 'sh', '-c', `${MOUNT} && ${THEN_AS_NOBODY}`]
 
-function whyNoSmallDisk(): string | null {
+function findSkipReason(): string | null {
   try {
     const env = { PATH: process.env['PATH'], MEGABYTES: '96', DISK: tmpdir(), SERVE: 'true' }
     execFileSync('unshare', MAKE_DISK_AND_SERVE, { env, stdio: 'pipe' })
@@ -98,8 +100,8 @@ function whyNoSmallDisk(): string | null {
   }
 }
 
-/** Starts it with the tables of this release. `fill` takes all that is left; `clear` gives it back. */
-async function postgresOnSmallDisk(megabytes: number) {
+/** Starts a PostgreSQL with the tables of this release. `fill` uses up its disk; `clear` frees the space. */
+async function startPostgresOnSmallDisk(megabytes: number) {
   const folder = folderDuringTest()
   const child = await serve(folder, megabytes)
   const lines = createInterface(child.stdout)
@@ -126,7 +128,7 @@ async function serve(folder: string, megabytes: number) {
   const places = { MEGABYTES: String(megabytes), DISK: disk, SOCKET: socket, BINARIES: binaries }
   return spawn('unshare', MAKE_DISK_AND_SERVE, {
     env: { PATH: process.env['PATH'], LC_ALL: 'C', SERVE, ...places },
-    // What it says is dropped: a full disk makes PostgreSQL say much.
+    // Its log is dropped: a full disk makes PostgreSQL write a lot.
     stdio: ['pipe', 'pipe', 'ignore'],
   })
 }

@@ -1,5 +1,5 @@
-// Attacks on every call of the contract, which put each hostile value into each place of a call that fits. No answer may be 500 or more,
-// a refused call may change no row, and every call must be counted by a limit before it is answered, as the server's own metrics say.
+// Attacks on every call of the contract: each hostile value in each place of a valid call. No answer may be 500 or more, a refused call may
+// change no row, and every call must be counted by a rate limit before its answer, as the server's own metrics show.
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ROUTES } from '@border-pass/contract/routes'
@@ -17,8 +17,8 @@ import {
 import { isNightly } from '../testing/tempo.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-/** A run by day sends one attack in sixteen, always the same ones, so that a red run stays red; the nightly run sends them all. */
-const PARTS = isNightly ? 1 : 16
+/** A run by day sends every 16th attack, always the same ones, so that a failing run keeps failing; the nightly run sends all. */
+const ATTACK_STEP = isNightly ? 1 : 16
 
 type Call = {
   readonly id: RouteUnderTest['id']
@@ -26,11 +26,11 @@ type Call = {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  /** JSON, or text that is none; undefined: no body. */
+  /** JSON or any other text; undefined: no body. */
   readonly body: string | undefined
 }
 
-const DEEP = 20_000
+const NESTING = 20_000
 
 /** Text that people and attackers send. */
 const ODD_TEXTS = [
@@ -46,15 +46,15 @@ const ODD_TEXTS = [
   .concat('สมชาย\u0000ใจดี', '\uD800', '👨‍👩‍👧‍👦', "'; DROP TABLE request; --", '%00%2e%2e/')
   .concat('<script>alert(1)</script>', '__proto__', '1e999', '-0', ' ', '')
 
-/** JSON as it is written: what JSON.stringify would refuse, and what breaks code that makes a text of a value before it is decoded. */
+/** JSON text that JSON.stringify cannot write, or that breaks code that converts a value to text before it is decoded. */
 const HOSTILE_JSON = [
   '{"toString":1}',
   '{"toString":null,"valueOf":null}',
   '{"toJSON":1,"then":1,"length":-1}',
   '{"hasOwnProperty":1,"constructor":{"prototype":1}}',
   '{"__proto__":{"toString":1}}',
-  `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
-  `${'{"a":'.repeat(DEEP / 4)}1${'}'.repeat(DEEP / 4)}`,
+  `${'['.repeat(NESTING)}${']'.repeat(NESTING)}`,
+  `${'{"a":'.repeat(NESTING / 4)}1${'}'.repeat(NESTING / 4)}`,
   '"\\ud800"',
   '"ก\\udfffข"',
   '"\\u0000"',
@@ -64,7 +64,7 @@ const HOSTILE_JSON = [
   ...ODD_TEXTS.map((text) => JSON.stringify(text)),
 ]
 
-/** Text as it stands in an address: lone surrogates, bytes that are no UTF-8, escapes that are none, and nothing. */
+/** Encoded text for a URL: lone surrogates, invalid UTF-8, invalid escapes, and the empty text. */
 const HOSTILE_IN_URL = [
   '%ED%A0%80',
   '%ED%BF%BF',
@@ -95,7 +95,7 @@ const HOSTILE_HEADERS: Readonly<Record<string, readonly string[]>> = {
   accept: [';'],
 }
 
-/** Where hostile JSON goes in a value that JSON.stringify writes. */
+/** Placeholders for hostile JSON in a value that JSON.stringify writes. */
 const MARK = 'hostile-json-'
 const MARKS = HOSTILE_JSON.map((_, index) => `${MARK}${index}`)
 
@@ -105,21 +105,21 @@ const writeJson = (value: unknown) =>
     (_, index: string) => HOSTILE_JSON[Number(index)] ?? 'null',
   )
 
-/** The value once for each place in it, with the other value there; the whole value is a place too. */
-function withEverywhere(value: unknown, other: unknown): unknown[] {
+/** Returns a copy of the value for each place in it, with `other` in that place; the whole value is a place too. */
+function replaceEachPlace(value: unknown, other: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [other]
   const changed = Object.entries(value).flatMap(([key, item]) =>
-    withEverywhere(item, other).map((each) =>
+    replaceEachPlace(item, other).map((each) =>
       Array.isArray(value) ? value.with(Number(key), each) : { ...value, [key]: each },
     ),
   )
   return [other, ...changed]
 }
 
-const namesIn = (schema: z.ZodMiniObject | undefined) => Object.keys(schema?.shape ?? {})
+const listNames = (schema: z.ZodMiniObject | undefined) => Object.keys(schema?.shape ?? {})
 
-/** A call that fits, changed in one place at a time. */
-function attacksOn(route: RouteUnderTest, owner: Owner): Call[] {
+/** Lists copies of a valid call that are changed in one place each. */
+function listAttacks(route: RouteUnderTest, owner: Owner): Call[] {
   const { params, query, body } = exampleCall(route, owner)
   const fitting: Call = {
     id: route.id,
@@ -135,16 +135,16 @@ function attacksOn(route: RouteUnderTest, owner: Owner): Call[] {
     ...Object.keys(params).flatMap((name) =>
       HOSTILE_IN_URL.map((text) => toPath(route.path, { params: { ...params, [name]: text }, query, body })),
     ),
-    ...[...namesIn(route.query), 'toString', '__proto__'].flatMap((name) => [
+    ...[...listNames(route.query), 'toString', '__proto__'].flatMap((name) => [
       ...HOSTILE_IN_URL.map((text) => `${bare}?${name}=${text}`),
       `${bare}?${known}&${name}=a&${name}=b`,
       `${bare}?${known}&${name}[toString]=1`,
     ]),
   ]
-  const changed = MARKS.flatMap((mark) => withEverywhere(body, mark).map(writeJson))
+  const changed = MARKS.flatMap((mark) => replaceEachPlace(body, mark).map(writeJson))
   const bodies = body === undefined ? [] : ['', '{', ...changed]
   const odd = ['\xff', '[object Object]', 'a'.repeat(5_000)]
-  const declared = Object.fromEntries(namesIn(route.headers).map((name) => [name, odd] as const))
+  const declared = Object.fromEntries(listNames(route.headers).map((name) => [name, odd] as const))
   const headers = Object.entries({ ...HOSTILE_HEADERS, ...declared }).flatMap(([name, values]) =>
     values.map((value) => ({ [name]: value })),
   )
@@ -155,15 +155,15 @@ function attacksOn(route: RouteUnderTest, owner: Owner): Call[] {
   ]
 }
 
-// A look-up is logged and counts as activity, and a wrong sign-in counts, also where it is refused.
+// Without tables that a refused call may change: a look-up is logged and counts as activity, and a wrong sign-in is counted.
 const DIGEST = `SELECT concat_ws(' ',
   (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM request t),
   (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM draft t),
   (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM look_up_key t)) AS digest`
 const Digest = z.object({ digest: z.string() })
-const LONGEST_TOLD = 2_000
+const MAX_DESCRIPTION_LENGTH = 2_000
 
-test('no hostile call gets a 500, refused calls change no row, and all are rate-limited', async () => {
+test('no hostile call gets a 500, refused calls change no row, and every call is counted by a rate limit', async () => {
   const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
   const owner = await openOwner(server)
   const byStatus = new Map<number, number>()
@@ -172,9 +172,9 @@ test('no hostile call gets a 500, refused calls change no row, and all are rate-
     let before = await readDigest()
     const send = async (call: Call) => {
       const { id, caller, method, path, headers, body } = call
-      // Signing out would only end the session that the other calls need.
+      // A sign-out would end the session that the other calls need.
       const browser = caller === 'citizen' && id !== 'signOut' ? owner.browser : openBrowser(server.address)
-      // Of one network most sign-ins would only wait for their refusal (D9).
+      // From one network most sign-ins would be delayed or refused (D9).
       const from = id === 'fiveFieldLogin' ? { 'x-forwarded-for': anyAddress() } : {}
       const sending = {
         headers: { ...from, ...(caller === 'office' && AUTHORISED), ...headers },
@@ -182,21 +182,21 @@ test('no hostile call gets a 500, refused calls change no row, and all are rate-
       }
       const { status } = await browser.call(method, path, sending)
       byStatus.set(status, (byStatus.get(status) ?? 0) + 1)
-      const told = JSON.stringify(call).slice(0, LONGEST_TOLD)
-      if (status >= 500) throw new Error(`${status} for ${told}`)
+      const description = JSON.stringify(call).slice(0, MAX_DESCRIPTION_LENGTH)
+      if (status >= 500) throw new Error(`${status} for ${description}`)
       const after = await readDigest()
-      if (status >= 400 && after !== before) throw new Error(`${status} changed rows: ${told}`)
+      if (status >= 400 && after !== before) throw new Error(`${status} changed rows: ${description}`)
       before = after
       if (status === 401 && caller === 'citizen') await owner.browser.signIn(owner.citizen)
     }
-    const attacks = ROUTES.flatMap((route) => attacksOn(route, owner))
-    for (const [at, attack] of attacks.entries()) if (at % PARTS === 0) await send(attack)
+    const attacks = ROUTES.flatMap((route) => listAttacks(route, owner))
+    for (const [at, attack] of attacks.entries()) if (at % ATTACK_STEP === 0) await send(attack)
   })
   const metrics = await server.services.meters.print()
   expect(metrics).toContain('# TYPE calls_not_counted_total counter')
   expect(metrics).not.toMatch(/^calls_not_counted_total\{/m)
   expect(server.logged.filter((line) => line.includes('"where"'))).toEqual([])
-  // Calls that are all refused, or all accepted, would show nothing.
+  // If all calls were refused or all were accepted, the test would show nothing.
   const sent = [...byStatus.values()].reduce((sum, count) => sum + count, 0)
   const refused = [...byStatus].reduce((sum, [status, count]) => sum + (status >= 400 ? count : 0), 0)
   expect(byStatus.get(200)).toBeGreaterThan(sent / 20)

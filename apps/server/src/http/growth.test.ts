@@ -1,4 +1,4 @@
-// Each call of the interface, over tables that grow and behind a pooler in transaction mode, of our own in place of PgBouncer.
+// Each call of the contract with large tables, and behind a pooler in transaction mode (our own, in place of PgBouncer).
 import { expect, test } from 'vitest'
 import { ROUTES } from '@border-pass/contract/routes'
 import { derivedCitizen } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -13,20 +13,20 @@ import { AUTHORISED, createOwner, tryRoute } from '../testing/request-owner.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readRegistrationCode, listCodes, prepareSaver, save } from '../testing/trials/savers.ts'
 
-/** At the machine's time. Some of the calls are answered only by a server that has the sandbox registry in its own process. */
+/** Starts a server with the machine's time. Some calls need the sandbox registry in the server's own process. */
 function startForAllCalls(database: string, environment: Readonly<Record<string, string>> = {}) {
   const clock = movableClock(new Date().toISOString())
   const all = { THAID_CLIENT_ID: 'sandbox', ...environment }
   return startTestServer({ database, clock, environment: all, throughGateway: false })
 }
 
-/** They need what an ordinary citizen does not have: an ordination, an issued pass, a launch over somebody else's session. */
+/** Routes that need more than an ordinary citizen has: an ordination, an issued pass, a launch over another citizen's session. */
 const NOT_FOR_ALL = new Set(['findOrdination', 'getSamplePass', 'acceptLaunch'])
 const FIRST_OWNER = 1_000_000
 
 /**
- * Makes each call, by a citizen who has a request; a call that does more than read has one of its own. Returns a line for each that was
- * not answered as the contract says.
+ * Makes each call as a citizen with a request; each writing call has a citizen of its own. Returns a line for each call that was not
+ * answered as the contract says.
  */
 async function callEverything(server: TestServer): Promise<string[]> {
   const wrong: string[] = []
@@ -44,19 +44,19 @@ async function callEverything(server: TestServer): Promise<string[]> {
   return wrong
 }
 
-// Rows that a statement reads, in place of times, which a busy machine changes.
+// Counts the rows that statements read instead of times, because times depend on the machine's load.
 
 const ROWS_OF_OTHERS = 6_000
-/** PostgreSQL plans a statement for all values only from its sixth call on a connection on. */
+/** PostgreSQL uses a generic plan only from the sixth execution of a statement on a connection. */
 const VISITS = 8
-/** Rows of one table that all the calls together may read; one sequential scan reads 6,000. */
-const MOST = 300
+/** How many rows of one table all calls together may read; one sequential scan reads 6,000. */
+const MAX_ROWS_READ = 300
 
 /**
- * Rows of other people, who have three requests each. Where an encrypted column holds filler bytes of the right length, below that from
- * which PostgreSQL compresses a row, nobody decrypts it.
+ * Inserts rows of other people, with three requests each. Encrypted columns contain filler bytes, which nothing decrypts, short enough that
+ * PostgreSQL does not compress the row.
  */
-const OTHERS = [
+const INSERT_OTHERS = [
   `INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, travel_date, register_date, saved_at,
      delivery_type, follower_count, time_ltambon, person, status)
    SELECT 2569 - n % 4, 1000000 + n / 4, sha256(int8send(n / 3)), 48, '8501', '002', 1, 25691201, 25691120,
@@ -76,13 +76,13 @@ const OTHERS = [
 
 async function fill(database: string): Promise<void> {
   await onServer(database, async (client) => {
-    for (const insert of OTHERS)
+    for (const insert of INSERT_OTHERS)
       await client.query(`${insert} FROM generate_series(1, ${ROWS_OF_OTHERS}) AS n`)
     await client.query('VACUUM ANALYZE')
   })
 }
 
-/** Rows that scans of each table and of its indexes have given so far. */
+/** Reads how many rows the scans of each table and its indexes have returned so far. */
 const ROWS_READ = `
   SELECT relname AS name, (coalesce(seq_tup_read, 0) + coalesce(by_index, 0))::int AS rows
   FROM pg_stat_user_tables
@@ -90,8 +90,8 @@ const ROWS_READ = `
 const OTHER_CONNECTIONS = `
   SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`
 
-/** A connection reports what it read before it ends. */
-async function rowsRead(database: string): Promise<Record<string, number>> {
+/** Waits until all connections have ended, because a connection reports its reads at its end. */
+async function countRowsRead(database: string): Promise<Record<string, number>> {
   await expect.poll(() => runSql(database, OTHER_CONNECTIONS)).toEqual([])
   const rows = await runSql(database, ROWS_READ)
   return Object.fromEntries(rows.map(({ name, rows: count }) => [String(name), Number(count)]))
@@ -113,14 +113,14 @@ async function visit(address: string, n: number): Promise<void> {
 test('all calls together read only a few rows of each table, however large it is', async () => {
   const database = await freshDatabase()
   await fill(database)
-  const before = await rowsRead(database)
+  const before = await countRowsRead(database)
   const server = await startForAllCalls(database)
   for (let n = 0; n < VISITS; n += 1) await visit(server.address, n)
   expect(await callEverything(server)).toEqual([])
   await server.close()
-  const after = await rowsRead(database)
+  const after = await countRowsRead(database)
   const read = Object.entries(after).map(([name, rows]) => [name, rows - (before[name] ?? 0)] as const)
-  expect(read.filter(([, rows]) => rows > MOST)).toEqual([])
+  expect(read.filter(([, rows]) => rows > MAX_ROWS_READ)).toEqual([])
   expect(new Map(read).get('request')).toBeGreaterThan(VISITS)
 }, 120_000)
 

@@ -1,4 +1,4 @@
-// The whole server with a gateway that shares no code with it (D46); hand-written-records.test.ts has what each record may look like.
+// The whole server with a gateway that shares no code with it (D46); hand-written-records.test.ts tests the forms of each record.
 import { afterEach, describe, expect, test } from 'vitest'
 import { findFollowerCandidates } from '@border-pass/contract/form-routes'
 import { readReply } from '../testing/browser.ts'
@@ -62,7 +62,7 @@ test('the citizen of the sparse examples is eligible, shown and saved, with the 
   expect(saved).toMatchObject({ status: 201, body: { request: { ename: 'MR.#SOMMAI##JAIBUN' } } })
 })
 
-describe('a record that does not fit', () => {
+describe('an invalid record', () => {
   const info = 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียนพร้อมรหัสอ้างอิงนี้'
 
   // registry-failure.test.ts has each call and each look-up.

@@ -1,5 +1,4 @@
-// HTTP messages that no page of ours sends: of two lengths, with other people's addresses, with a parameter twice, from another origin
-// (D10 and D49).
+// HTTP messages that our pages never send: with two lengths, a faked address, a repeated parameter or another origin (D10 and D49).
 import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -8,22 +7,23 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-async function answersTo(message: string, { address } = server): Promise<string> {
+async function sendMessage(message: string, { address } = server): Promise<string> {
   const { socket, ended, received } = await openConnection(address)
   socket.write(message)
   await Promise.race([ended, once(socket, 'end')])
   return received()
 }
 
-const statuses = (answers: string) => [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+const listStatuses = (answers: string) =>
+  [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
 
-describe('the end of a message cannot be read in two ways', () => {
+describe('a message with an ambiguous end', () => {
   const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
   const POST = 'POST /api/v1/auth/info/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n'
 
   test.each([
     [
-      'a length and chunks',
+      'a message with a length and chunks',
       `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
     ],
     ['a message with two lengths', `${POST}Content-Length: 0\r\nContent-Length: 35\r\n\r\n${SMUGGLED}`],
@@ -36,15 +36,15 @@ describe('the end of a message cannot be read in two ways', () => {
       `${POST}X: a\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
     ],
   ])('%s is 400, and nothing after it is answered', async (_what, message) => {
-    const answer = await answersTo(message)
-    expect(statuses(answer)).toEqual(['400'])
+    const answer = await sendMessage(message)
+    expect(listStatuses(answer)).toEqual(['400'])
     expect(answer).toContain('x-content-type-options: nosniff')
   })
 })
 
 test('too long headers are 431, with the security headers', async () => {
-  const answer = await answersTo(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
-  expect(statuses(answer)).toEqual(['431'])
+  const answer = await sendMessage(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`)
+  expect(listStatuses(answer)).toEqual(['431'])
   expect(answer).toContain("default-src 'none'")
 })
 
@@ -52,17 +52,17 @@ test.each([
   ['400', 'no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
   ['417', 'an unknown expectation', 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
 ])('the answer is %s with the security headers for %s', async (status, _what, message) => {
-  const answer = await answersTo(message)
-  expect(statuses(answer)).toEqual([status])
+  const answer = await sendMessage(message)
+  expect(listStatuses(answer)).toEqual([status])
   expect(answer).toContain("default-src 'none'")
   expect(answer).toContain('x-content-type-options: nosniff')
 })
 
 test('TRACE does not echo the request', async () => {
-  const answer = await answersTo(
+  const answer = await sendMessage(
     'TRACE /api/v1/auth/info/ HTTP/1.1\r\nHost: a\r\nX-Mine: echo-me\r\nConnection: close\r\n\r\n',
   )
-  expect(statuses(answer)).toEqual(['404'])
+  expect(listStatuses(answer)).toEqual(['404'])
   expect(answer).not.toContain('echo-me')
 })
 
@@ -115,7 +115,7 @@ async function signOut(headers: Sent, on = server) {
     ([name, value]) => `${name}: ${value}\r\n`,
   )
   const message = `DELETE /api/v1/auth/bps/logout5field/ HTTP/1.1\r\n${lines.join('')}\r\n`
-  return statuses(await answersTo(message, on))
+  return listStatuses(await sendMessage(message, on))
 }
 
 describe('with PUBLIC_ORIGIN', async () => {

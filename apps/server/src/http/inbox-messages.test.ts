@@ -1,4 +1,4 @@
-// Messages to the inbox of the portal's app, from the launch that names it to the portal's own list (D53).
+// Messages to the inbox of the portal's app, from the launch to the portal's list of messages (D53).
 import { beforeEach, describe, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -66,14 +66,14 @@ const sendAll = (channel: Channel, on: TestServer = server) => sendDue(on.servic
 const readInbox = ({ citizen }: { citizen: { pid: string } }) =>
   gateway.inbox.filter(({ userId }) => userId === toUserId(citizen.pid))
 
-const rows = () => sql('SELECT kind, channel, state, problem FROM reminder ORDER BY kind, channel')
-const letWaitingGoNow = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
+const findRows = () => sql('SELECT kind, channel, state, problem FROM reminder ORDER BY kind, channel')
+const makeWaitingDue = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
 
 describe('a citizen who came from the portal gets messages in its app', () => {
   test('a citizen from the portal gets a message with day, office and two links in its app, without personal data', async () => {
     const saved = await save('')
     await sendAll('inbox')
-    expect(await rows()).toEqual([{ kind: 'saved', channel: 'inbox', state: 'sent', problem: null }])
+    expect(await findRows()).toEqual([{ kind: 'saved', channel: 'inbox', state: 'sent', problem: null }])
     const [sent, ...more] = readInbox(saved)
     expect(more).toEqual([])
     expect(sent?.appId).toBe(APP)
@@ -120,7 +120,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
       await sendAll('inbox')
     }
     const mailed = mail.received.filter(({ to }) => to === email)
-    // The first message of all was not true any more when it was sent: six were cancelled, six saved, and two are beyond ten.
+    // Of the seven saves and six cancellations, the first message was outdated when it was to be sent, and two exceed the limit of ten.
     expect([mailed.length, readInbox(saved).length]).toEqual([10, 10])
   })
 })
@@ -148,11 +148,11 @@ describe('nothing goes to an inbox', () => {
     const browser = server.browser()
     await browser.signIn(citizen)
     await browser.call('POST', '/register/', { body: { ...anApplication(citizen, clock), email: '' } })
-    expect(await rows()).toEqual([])
+    expect(await findRows()).toEqual([])
   })
 })
 
-describe('a message that the portal does not take', () => {
+describe('a message that the portal rejects', () => {
   test.each([
     ['HTTP_503', { errorRate: 1 }],
     ['MESSAGE_CODE_404', { errorRate: 1, errorCode: 404 }],
@@ -162,17 +162,17 @@ describe('a message that the portal does not take', () => {
     gateway.faults.set({ ...fault, only: PUSH })
     for (let attempt = 0; attempt < 2; attempt += 1) {
       expect(await sendNext(server.services, 'inbox')).toEqual({ kind: 'failed', problem })
-      await letWaitingGoNow()
+      await makeWaitingDue()
     }
     await sendAll('mail')
-    expect(await rows()).toEqual([
+    expect(await findRows()).toEqual([
       { kind: 'saved', channel: 'inbox', state: 'waiting', problem },
       { kind: 'saved', channel: 'mail', state: 'sent', problem: null },
     ])
     gateway.faults.set({})
     await sendAll('inbox')
-    expect(await rows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
-    // The portal had it each time before it answered with the failure.
+    expect(await findRows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+    // The portal stores each message before it answers with the failure.
     expect(readInbox(saved)).toHaveLength(3)
   })
 
@@ -181,9 +181,9 @@ describe('a message that the portal does not take', () => {
     gateway.faults.set({ errorRate: 1, errorCode: 404, only: PUSH })
     for (let attempt = 1; attempt <= 10; attempt += 1) {
       await sendNext(server.services, 'inbox')
-      await letWaitingGoNow()
+      await makeWaitingDue()
     }
-    expect(await rows()).toMatchObject([{ state: 'dead', problem: 'MESSAGE_CODE_404' }])
+    expect(await findRows()).toMatchObject([{ state: 'dead', problem: 'MESSAGE_CODE_404' }])
   })
 
   test('a message is sent with a new service token if the portal has revoked the old one', async () => {
@@ -205,7 +205,7 @@ test('the stop link of an inbox stops and resumes only that inbox', async () => 
   await saved.browser.call('PUT', `/cancel/${saved.path}`)
   await sendAll('inbox')
   await sendAll('mail')
-  expect(await rows()).toMatchObject([
+  expect(await findRows()).toMatchObject([
     { kind: 'cancelled', channel: 'inbox', state: 'dropped' },
     { kind: 'cancelled', channel: 'mail', state: 'sent' },
     { kind: 'saved', channel: 'inbox', state: 'sent' },

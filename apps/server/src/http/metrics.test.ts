@@ -1,5 +1,5 @@
-// Names and labels of the metrics, on which dashboards and alarms depend (api, Running); what deploy/monitoring asks for; and how many
-// citizens come how far, counted without saying who.
+// The names and labels of the metrics, on which dashboards and alerts depend (api, Running), the expressions of deploy/monitoring, and the
+// counters of the steps of a visit.
 import { expect, test } from 'vitest'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { saveRequest } from '@border-pass/contract/form-routes'
@@ -22,7 +22,7 @@ const [one, two] = [makeSecretKey('one'), makeSecretKey('two')]
 const environment = { SECRET_KEYS: `${one},${two}` }
 const server = await startTestServer({ throughGateway: true, environment })
 const scrape = async () => (await fetch(`${server.address}/metrics`)).text()
-const begun = await scrape()
+const firstScrape = await scrape()
 
 function describeSamples(text: string): Record<string, string[]> {
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
@@ -90,7 +90,7 @@ test('metrics keep their names and labels', async () => {
 test('every metric of an alert rule and of the dashboard exists', () => {
   const drill = drillMetrics({ seconds: 1, requests: 1 })
   const known = new Set(
-    [...(begun + drill).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
+    [...(firstScrape + drill).matchAll(/^# TYPE (\w+) (\w+)$/gm)].flatMap(([, name = '', kind]) =>
       kind === 'histogram' ? ['bucket', 'sum', 'count'].map((end) => `${name}_${end}`) : [name],
     ),
   )
@@ -108,7 +108,7 @@ test('every metric of an alert exists from the start, because Prometheus sees no
   const counters = counted.filter(({ name }) => name.endsWith('_total'))
   expect(counters.length).toBeGreaterThan(8)
   const silent = counters.filter(({ name, matches }) => {
-    const series = begun
+    const series = firstScrape
       .split('\n')
       .filter((line) => line.startsWith(`${name} `) || line.startsWith(`${name}{`))
     return !series.some(matches)
@@ -127,8 +127,8 @@ test('every route of an alert expression is in the contract', () => {
 
 const DRAFT = { selection: { borderCity: 48, bpType: 1, office: '850101002' }, saveKey: 'k' }
 
-/** How often each label of a counter has been counted since it was asked to begin. */
-async function counting(name: string) {
+/** Returns a function that reads how much each label of a counter has grown since this call. */
+async function watchCounter(name: string) {
   const read = async (): Promise<Record<string, number>> => {
     const samples = (await scrape()).matchAll(new RegExp(`^${name}\\{\\w+="(\\w+)"\\} (\\d+)$`, 'gm'))
     return Object.fromEntries([...samples].map(([, label = '', value]) => [label, Number(value)]))
@@ -143,7 +143,10 @@ async function counting(name: string) {
 }
 
 test('each step of a visit is counted once', async () => {
-  const [steps, refusals] = [await counting('walk_steps_total'), await counting('eligibility_refusals_total')]
+  const [steps, refusals] = [
+    await watchCounter('walk_steps_total'),
+    await watchCounter('eligibility_refusals_total'),
+  ]
   const { browser, save, verdict } = await signInOn(server, server.nextCitizen())
   const put = (draft: object) => browser.call('PUT', '/register/draft', { body: { ...DRAFT, ...draft } })
   await put({ step: 'selection', nextRevision: 'a' })
@@ -153,7 +156,7 @@ test('each step of a visit is counted once', async () => {
   await put({ step: 'summary', revision: ['b'], nextRevision: 'c' })
   expect(await steps()).toEqual({ started: 1, judged: 1, summary: 1 })
   const { reqId, reqYear } = readReply(saveRequest, await save({}, { 'idempotency-key': 'k' }))
-  // The answer was lost, and the page asks again.
+  // A repeated save, as after a lost answer.
   expect((await save({}, { 'idempotency-key': 'k' })).status).toBe(201)
   await browser.call('PUT', `/cancel/${reqId}/${reqYear}`)
   expect(await steps()).toEqual({ started: 1, judged: 1, summary: 1, saved: 1, cancelled: 1 })
@@ -161,7 +164,10 @@ test('each step of a visit is counted once', async () => {
 })
 
 test('a refusal is counted by its deciding rule, and a refused draft is not counted as a start', async () => {
-  const [steps, refusals] = [await counting('walk_steps_total'), await counting('eligibility_refusals_total')]
+  const [steps, refusals] = [
+    await watchCounter('walk_steps_total'),
+    await watchCounter('eligibility_refusals_total'),
+  ]
   const { browser, verdict } = await signInOn(server, server.member('นางสาวกมลชนก พรหมดี'))
   for (const change of [{}, { office: '999999999' }]) await verdict(change)
   const write = { ...DRAFT, step: 'summary', revision: 'unknown' }
@@ -171,7 +177,7 @@ test('a refusal is counted by its deciding rule, and a refused draft is not coun
   expect(Object.keys(await refusals())).toHaveLength(2)
 })
 
-// Last: it ends the server.
+// The last test, because it ends the server.
 test('/metrics leaves out the clock difference while the database does not answer', async () => {
   const ahead = /^database_clock_difference_seconds (\S+)$/m
   expect(Math.abs(Number(ahead.exec(await scrape())?.[1]))).toBeLessThan(5)

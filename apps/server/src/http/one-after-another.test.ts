@@ -1,5 +1,5 @@
-// The service as one citizen after another sees it: random sequences of what citizens, offices, the registry and the clock do. After each
-// step every read of one fact agrees with a model and with the other reads. A sequence that failed joins FIXED by its seed and path.
+// Random sequences of actions by citizens, offices, the registry and the clock. After each step all reads of a fact must agree with a model
+// and with each other. A failed sequence is added to FIXED by its seed and path.
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -14,7 +14,7 @@ import { movableClock } from '../testing/movable-clock.ts'
 import { isNightly } from '../testing/tempo.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 /** One minute before a midnight, so that a session outlives it, or in the morning. */
 const STARTS = ['2026-11-20T09:00:00+07:00', '2026-11-20T23:58:00+07:00']
 
@@ -66,7 +66,7 @@ async function nextCitizen(): Promise<Citizen> {
   return parent
 }
 
-/** The files as they are drawn, of the newest pass and its request. */
+/** Draws the real files of the newest pass and its request. */
 async function expectDrawn(model: Model, { devices }: Real): Promise<void> {
   const index = model.devices.findIndex(
     (citizen) => citizen !== null && modelled.listExpectedPasses(model, citizen).length > 0,
@@ -86,7 +86,7 @@ async function expectDrawn(model: Model, { devices }: Real): Promise<void> {
   draws = false
 }
 
-/** Some commands are impossible where they stand and are left out; shrinking leaves out others. */
+/** Commands that are impossible at their place are skipped; shrinking leaves out others. */
 const commandSequences = fc
   .array(fc.option(fc.oneof(...COMMANDS), { freq: 100 }), { minLength: 24, maxLength: 24 })
   .map((commands) => commands.filter((each) => each !== null))
@@ -111,28 +111,28 @@ const agrees = fc.asyncProperty(fc.constantFrom(...STARTS), commandSequences, as
   if (model.steps >= 10) done.ofTen += 1
 })
 
-/** A red sequence of the night joins them, by its seed and the first number of its path. */
+/** Sequences that failed in a nightly run, by their seed and the first number of their path. */
 const FIXED = [
   { seed: 1, numRuns: 2 },
   // A sample was drawn with the pass of another request.
   { seed: 11, path: '12', numRuns: 1 },
 ]
-/** Beyond it nothing is shrunk any more. */
-const SHRINKING = 3 * MINUTE
+/** The time limit of shrinking a failed sequence. */
+const SHRINK_LIMIT_MS = 3 * MINUTE_MS
 
 test.each(FIXED)(
   'every read of one fact agrees after each step of the sequence %j',
-  { timeout: 2 * SHRINKING },
-  (given) => fc.assert(agrees, { ...given, plugins: [fc.interruptAfterTimeLimit(SHRINKING)] }),
+  { timeout: 2 * SHRINK_LIMIT_MS },
+  (sequence) => fc.assert(agrees, { ...sequence, plugins: [fc.interruptAfterTimeLimit(SHRINK_LIMIT_MS)] }),
 )
 
-const TONIGHT = Number(process.env['MODEL_MINUTES'] ?? 5) * MINUTE
+const NIGHTLY_LIMIT_MS = Number(process.env['MODEL_MINUTES'] ?? 5) * MINUTE_MS
 
 test.runIf(isNightly)(
   'every read of one fact agrees in tonight’s random sequences',
-  { timeout: TONIGHT + SHRINKING },
+  { timeout: NIGHTLY_LIMIT_MS + SHRINK_LIMIT_MS },
   async () => {
-    const plugins = [fc.interruptAfterTimeLimit(TONIGHT)]
+    const plugins = [fc.interruptAfterTimeLimit(NIGHTLY_LIMIT_MS)]
     await fc.assert(agrees, { numRuns: 1_000_000, plugins })
     const { sequences, ofTen, commands } = done
     process.stderr.write(

@@ -1,4 +1,4 @@
-// What /readyz says, and when it takes the server out of the balancer (D50); database-failure.test.ts has an outage.
+// The answers of /readyz, and when it makes a load balancer take the server out (D50); database-failure.test.ts tests an outage.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
@@ -20,71 +20,71 @@ const READY = {
   registry: true,
   warning: expect.stringMatching(/^The role of DATABASE_URL owns the access log/) as unknown,
 }
-const AN_ANSWER_LASTS_MS = 1_000
+const CHECK_CACHE_MS = 1_000
 let aheadSeconds = 0
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] }))
 afterAll(() => void vi.useRealTimers())
 
-/** Asks when the last answer is not given any more. */
-async function ask(address: string): Promise<Response> {
-  await vi.advanceTimersByTimeAsync(AN_ANSWER_LASTS_MS)
+/** Fetches after the cached answer has expired. */
+async function fetchFresh(address: string): Promise<Response> {
+  await vi.advanceTimersByTimeAsync(CHECK_CACHE_MS)
   vi.setSystemTime(performance.timeOrigin + performance.now() + aheadSeconds * 1_000)
   return fetch(address)
 }
 
-/** What Kubernetes asks. */
-const alone = async () => (await ask(`${server.address}/readyz?alone`)).status
+/** The readiness check of Kubernetes. */
+const readAloneStatus = async () => (await fetchFresh(`${server.address}/readyz?alone`)).status
 
-async function readyz({ address } = server): Promise<{ status: number; body: unknown }> {
-  const response = await ask(`${address}/readyz`)
+async function readReadiness({ address } = server): Promise<{ status: number; body: unknown }> {
+  const response = await fetchFresh(`${address}/readyz`)
   return { status: response.status, body: await response.json() }
 }
 
 const server = await startTestServer({ throughGateway: true })
 const { database, gateway } = server
-const isReady = () => expect.poll(() => readyz()).toEqual({ status: 200, body: READY })
+const expectReady = () => expect.poll(() => readReadiness()).toEqual({ status: 200, body: READY })
 
 const cluster = inject('databaseOfTheRun').server
 const getDatabaseName = (url: string) => new pg.Client({ connectionString: url }).database ?? ''
 
-/** The administrator runs it, and ends the connections that `whose` selects: settings and rights hold for new ones. */
-async function change(on: string, sql: string, whose: string): Promise<void> {
+/** Runs a statement as administrator, and ends the connections that `condition` selects: settings and rights apply to new ones. */
+async function change(on: string, sql: string, condition: string): Promise<void> {
   await onServer(withDatabase(cluster, on), async (client) => {
     await client.query(sql)
-    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${whose}`)
+    await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${condition}`)
   })
 }
 
 test('an unavailable registry is named, and leaves the server ready', async () => {
-  await isReady()
+  await expectReady()
   gateway?.faults.set({ errorRate: 1, errorStatus: 503 })
-  await expect.poll(() => readyz()).toEqual({ status: 200, body: { ...READY, registry: false } })
+  await expect.poll(() => readReadiness()).toEqual({ status: 200, body: { ...READY, registry: false } })
   gateway?.faults.set({})
-  await isReady()
+  await expectReady()
 })
 
 test.each([
   ['read-only', 'default_transaction_read_only = on', { problem: 'read-only' }],
-  // The limit fails a write as a full disk does. Where the schema is not known, neither is the owner.
+  // The limit makes a write fail like a full disk. If the schema is unknown, the owner is unknown too.
   ['full', 'temp_file_limit = 0', { problem: 'disk-full', schema: null, warning: null }],
 ])('a database that is %s makes the server not ready until it is repaired', async (_what, set, state) => {
   const name = getDatabaseName(database)
-  // A setting of the database does not bind who is on another one.
+  // Run on another database, where the setting does not apply.
   const alter = (how: string) => change('postgres', `ALTER DATABASE ${name} ${how}`, `datname = '${name}'`)
   await alter(`SET ${set}`)
   const body = { ...READY, database: false, ...state }
-  await expect.poll(() => readyz()).toEqual({ status: 503, body })
-  expect(await alone()).toBe(200)
+  await expect.poll(() => readReadiness()).toEqual({ status: 503, body })
+  expect(await readAloneStatus()).toBe(200)
   await alter('RESET ALL')
-  await isReady()
+  await expectReady()
 })
 
 test.each([
   ['two hours ahead', 7_200],
   ['six minutes behind', -360],
 ])('a clock %s of the database makes the server not ready, with the seconds', async (_what, seconds) => {
-  await isReady()
+  await expectReady()
   const from = server.logged.length
   aheadSeconds = seconds
   const problem = {
@@ -92,12 +92,12 @@ test.each([
     clockAheadSeconds: expect.toSatisfy((ahead: number) => Math.abs(ahead - seconds) < 10) as unknown,
   }
   const body = { ...READY, database: false, ...problem }
-  await expect.poll(() => readyz()).toEqual({ status: 503, body })
-  expect(await alone()).toBe(503)
+  await expect.poll(() => readReadiness()).toEqual({ status: 503, body })
+  expect(await readAloneStatus()).toBe(503)
   const loggedLine = server.logged.slice(from).find((line) => line.includes('No save can be taken'))
   expect(JSON.parse(loggedLine ?? '{}')).toMatchObject(problem)
   aheadSeconds = 0
-  await isReady()
+  await expectReady()
 })
 
 describe('a schema', () => {
@@ -107,13 +107,13 @@ describe('a schema', () => {
     ['a schema of a later release', LATER, 200, 'newer'],
     ['a schema of a later, incompatible release', LATER.replace('later', 'later.breaking'), 503, 'breaking'],
   ])('/readyz names %s', async (_what, sql, status, schema) => {
-    await isReady()
+    await expectReady()
     const applied = await runSql(database, 'SELECT name FROM migration')
     await runSql(database, sql)
     const takesSaves = status === 200
     const body = { ...READY, database: takesSaves, schema, problem: takesSaves ? null : 'schema' }
-    await expect.poll(() => readyz()).toEqual({ status, body })
-    expect(await alone()).toBe(status)
+    await expect.poll(() => readReadiness()).toEqual({ status, body })
+    expect(await readAloneStatus()).toBe(status)
     const names = applied.map(({ name }) => name)
     await runSql(database, 'DELETE FROM migration')
     await runSql(database, 'INSERT INTO migration (name) SELECT unnest($1::text[])', [names])
@@ -128,20 +128,20 @@ test.each([
     'ALTER TABLE request RENAME followers TO follower_count',
     'column "follower_count" of relation "request" does not exist',
   ],
-])('/readyz names a missing %s that a save needs', async (_what, fault, mending, missing) => {
-  await isReady()
+])('/readyz names a missing %s that a save needs', async (_what, fault, repair, missing) => {
+  await expectReady()
   await runSql(database, fault)
   await expect
-    .poll(() => readyz())
+    .poll(() => readReadiness())
     .toMatchObject({ status: 503, body: { database: false, problem: 'schema', missing } })
-  expect(await alone()).toBe(503)
-  await runSql(database, mending)
-  await isReady()
+  expect(await readAloneStatus()).toBe(503)
+  await runSql(database, repair)
+  await expectReady()
 })
 
 test('a missing table that no save needs leaves the server ready', async () => {
   await runSql(database, 'ALTER TABLE feedback RENAME TO answers')
-  expect(await readyz()).toMatchObject({ status: 200, body: READY })
+  expect(await readReadiness()).toMatchObject({ status: 200, body: READY })
   await runSql(database, 'ALTER TABLE answers RENAME TO feedback')
 })
 
@@ -161,16 +161,16 @@ describe('a role of its own', async () => {
     ['missing-right', 'INSERT on request', ...without('INSERT ON request')],
     ['missing-right', 'SELECT on migration', ...without('SELECT ON migration')],
     ['missing-right', 'EXECUTE on make_request_numbers(integer)', ...makeNumbers],
-  ])('/readyz and the log name %s (%s) until it is fixed', async (problem, missing, fault, mending) => {
+  ])('/readyz and the log name %s (%s) until it is fixed', async (problem, missing, fault, repair) => {
     const ready = { ...READY, warning: null }
-    await expect.poll(() => readyz(limited)).toEqual({ status: 200, body: ready })
+    await expect.poll(() => readReadiness(limited)).toEqual({ status: 200, body: ready })
     await asAdministrator(fault)
     const body = { ...ready, database: false, schema: null, problem, missing }
-    await expect.poll(() => readyz(limited)).toEqual({ status: 503, body })
+    await expect.poll(() => readReadiness(limited)).toEqual({ status: 503, body })
     const loggedLine = limited.logged.filter((line) => line.includes('No save can be taken'))
     expect(loggedLine.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
-    await asAdministrator(mending)
-    await expect.poll(() => readyz(limited)).toEqual({ status: 200, body: ready })
+    await asAdministrator(repair)
+    await expect.poll(() => readReadiness(limited)).toEqual({ status: 200, body: ready })
   })
 
   test('a sign-in without a database right is 503, and the log names the right', async () => {
