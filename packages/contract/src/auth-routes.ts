@@ -20,7 +20,7 @@ export const SessionCitizen = z.object({
 export type SessionCitizen = z.output<typeof SessionCitizen>
 
 export const UserInfo = z.extend(SessionCitizen, {
-  /** A keyed hash of the national ID: a browser stores it with typed text to remember whose it is (D11). */
+  /** A keyed hash of the national ID: a browser stores it with typed text to know its owner (D11). */
   mark: z.string().check(z.regex(/^[\w-]{22}$/)),
 })
 
@@ -35,13 +35,13 @@ const SessionInfo = z.object({
   sandbox: z.boolean(),
   /** Whether the sign-in offers ThaID (D57). */
   thaid: z.boolean(),
-  /** Whose service it is, for the line above the sign-in (D55). */
+  /** The name and address of the agency, for the line above the sign-in (D55). */
   whose: z.object({ name: z.string(), address: z.string() }),
   /** Seconds until the session ends without activity, and at all; null when signed out. */
   session: z.nullable(SessionTimes),
 })
 
-/** The page does not ask who is signed in after a sign-in. */
+/** Saves the page a call of authInfo after the sign-in. */
 const SignedIn = z.extend(SessionInfo, { userInfo: UserInfo, session: SessionTimes })
 
 const BROWSER_CALL = { access: 'anyone', about: 'citizen' } as const
@@ -79,7 +79,7 @@ export const portalLogin = route({
   ...BROWSER_CALL,
   id: 'portalLogin',
   summary:
-    'Sign in with the mToken of the citizen portal, which is taken once; after 503 REGISTRY_UNAVAILABLE the same browser may send it again; never ends the session of another citizen unasked',
+    'Sign in with the mToken of the citizen portal, which works once; after 503 REGISTRY_UNAVAILABLE the same browser may send it again; never ends another citizen’s session without asking',
   ...addresses.PORTAL_LOGIN,
   body: z.object({
     appID: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -13,7 +13,7 @@ import { BorderCity, DateNumber, OfficeCode, PassType, Pid } from './schemas/wir
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
-/** A field that a page from before an update does not send reads as in the empty form (ADR 16). */
+/** A page from before an update may lack a field, which then reads as empty (ADR 16). */
 function toTexts<Name extends string>(fields: Readonly<Record<Name, TextField>>) {
   return mapFields(fields, ({ longest }) => z._default(text(longest), ''))
 }
@@ -28,7 +28,7 @@ const Detail = z.object({
   homeDelivery: ticked,
 })
 
-/** What has been typed so far; nothing here need be complete or right yet. */
+/** The typed answers so far; they may be incomplete or invalid. */
 export const Draft = z.object({
   /** Whose draft it is, if sent: a page from another citizen's session is refused (D12). */
   pid: z.optional(Pid),
@@ -61,7 +61,7 @@ export const Draft = z.object({
 
 export type Draft = z.output<typeof Draft>
 
-/** A key of the database, which cannot hold every letter. */
+/** A database key, so its characters are restricted. */
 const Revision = z.string().check(z.regex(/^[\w-]{1,64}$/))
 const SeenRevision = z.nullable(Revision)
 
@@ -72,7 +72,7 @@ export type StoredDraft = z.output<typeof StoredDraft>
 export const DraftWrite = z.extend(Draft, {
   /** The revision that the writer has seen, or each one that may be the latest; null or absent: there was no draft. */
   revision: z.optional(z.union([SeenRevision, z.array(SeenRevision).check(z.minLength(1), z.maxLength(16))])),
-  /** The revision that this write becomes; drawn by the server where the writer does not draw it. */
+  /** The revision that this write becomes; drawn by the server if absent. */
   nextRevision: z.optional(Revision),
 })
 

@@ -20,12 +20,12 @@ export const Eligibility = z.object({
   eligible: z.boolean(),
   ...Refusal.shape,
   checks: Checks,
-  /** Where the house is, and where it would have to be; null where that is not the reason. */
+  /** The area of the house and the required one; null if that is not the reason. */
   area: z.nullable(z.object({ home: z.string(), needed: z.string() })),
   residence: z.object({ days: z.nullable(z.int()), months: z.int() }),
   timeLtambon: z.int(),
   cost: z.literal([30, 200]),
-  /** Whether the office takes any (D22). */
+  /** Whether the office accepts followers (D22). */
   followers: z.object({ allowed: z.boolean(), max: z.int() }),
   delivery: z.object({ enabled: z.boolean(), type: z.literal([0, 1]), home: z.boolean() }),
   oldRequest: z.nullable(OldRequest),
@@ -60,25 +60,25 @@ const Place = z.object({
   eligibleFrom: Refusal.shape.eligibleFrom,
   /** Whether the office stands in the citizen's own district or province, or in one that touches it. */
   nearness: z.enum(['district', 'province', 'neighbour', 'elsewhere']),
-  /** How many provinces away the office is; null where the registry knows no house. */
+  /** How many provinces away the office is; null if the registry knows no house. */
   steps: z.nullable(z.int()),
   /** The words of a closure that holds today (D51). */
   closure: z.optional(z.string()),
   /** The last day of the closure; null until further notice. */
   closedUntil: z.optional(z.nullable(Day)),
-  /** How to reach an office that is near, where it is known. */
+  /** How to reach an office near home, if known. */
   contact: z.optional(OfficeContact),
 })
 
 const Places = z.object({
   /** The nearest first. */
   items: z.array(Place),
-  /** Two digits; null where the registry knows no house. */
+  /** Two digits; null if the registry knows no house. */
   homeProvince: z.nullable(z.string()),
   /** Why no place is open to this citizen today; null if the citizen qualifies somewhere. */
   refusal: z.nullable(
     z.extend(Refusal, {
-      /** The status or the months that decided, where a figure did. */
+      /** The status or the months that decided; null if no figure did. */
       figure: z.nullable(z.int()),
       /** The id of this call, by which an officer of the registry finds its look-ups. */
       requestId: z.string(),
@@ -89,7 +89,7 @@ const Places = z.object({
 
 export const findEligibleOffices = route({
   id: 'findEligibleOffices',
-  summary: 'The same facts tried on every office and pass type offered',
+  summary: 'The verdict for every office and pass type offered, from the same facts',
   method: 'GET',
   path: '/register/eligibility/offices',
   ...byCitizen,

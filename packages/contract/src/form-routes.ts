@@ -1,5 +1,5 @@
-// What the forms need, and saving (specification 7; D27 to D33). In a file of its own, since the screen with the list of
-// requests would otherwise build the schemas of an application before it can show anything.
+// Data for the forms, and saving (specification 7; D27 to D33). In a file of its own, because the list of requests would otherwise
+// build the schemas of an application before it can show anything.
 import * as z from 'zod/mini'
 import { DETAIL_FIELDS, FOLLOWER_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { mapFields } from '@border-pass/domain/request/fields/text-field'
@@ -8,7 +8,7 @@ import { Application } from './schemas/application-schema.ts'
 import { Request } from './schemas/request-schemas.ts'
 import * as wire from './schemas/wire.ts'
 
-/** The citizen's own answers of the newest request, as typed; null where there is none. */
+/** The citizen's own answers of the newest request, as typed; null if there is none. */
 const LastAnswers = z.nullable(
   z.object({
     ...mapFields(DETAIL_FIELDS, () => z.string()),
@@ -38,7 +38,7 @@ export const getApplicant = route({
       motherName: z.string(),
       /** An ordained citizen is not asked for an occupation. */
       ordination: z.nullable(z.enum(['monk', 'novice'])),
-      /** The province of birth by the registry, empty where it does not say. */
+      /** The province of birth by the registry; empty if unknown. */
       bornPlace: z.string(),
       house: z.object({
         houseNo: z.string(),
@@ -66,7 +66,7 @@ export const findFollowerCandidates = route({
   method: 'GET',
   path: '/register/followers',
   ...byCitizen,
-  /** anew: skips the session's cache, after a save was refused for a follower (D23). */
+  /** `anew` skips the session's cache, after a save was refused for a follower (D23). */
   query: z.object({ borderCity: wire.BorderCityInQuery, anew: z.optional(z.literal('1')) }),
   reply: json(
     z.object({
@@ -78,7 +78,7 @@ export const findFollowerCandidates = route({
           sex: wire.Sex,
           selectable: z.boolean(),
           reason: z.optional(z.string()),
-          /** The province of birth by the registry, empty where it does not say. */
+          /** The province of birth by the registry; empty if unknown. */
           bornPlace: z.string(),
           /** The answers typed in the newest request in which this child was added. */
           lastAnswers: z.nullable(
@@ -103,7 +103,7 @@ const Saved = z.object({
 
 export const saveRequest = route({
   id: 'saveRequest',
-  summary: 'Save a request; every rule is decided anew from the registry',
+  summary: 'Save a request; every rule is checked again with the registry',
   method: 'POST',
   path: '/register/',
   access: 'citizen',

@@ -1,4 +1,4 @@
-// The documents name the numbers of the table.
+// Compares the limits with the documents.
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { CITIZEN_QUOTAS, RATE_LIMITS, SESSIONS_AT_ONCE, WRONG_TRIES } from './limits.ts'
@@ -61,7 +61,7 @@ test('the limits of a /48 are both ten times those of a /64', () => {
   expect(perWideNetwork).toEqual({ delayedFrom: 10 * delayed, refusedFrom: 10 * refused })
 })
 
-test('a known device has as many tries as a network has for one ID, and a portal’s launch as many calls as a sign-in', () => {
+test('a known device has the tries of a network for one ID, and a launch has the calls of a sign-in', () => {
   expect(perDevice).toEqual(perIdAndNetwork)
   expect(RATE_LIMITS.portalLogin.perMinute).toBe(RATE_LIMITS.fiveFieldLogin.perMinute)
 })

@@ -1,5 +1,5 @@
-// The limits on callers, by name (D9). The routes, the server, its SQL, the OpenAPI document and the tests take the numbers
-// from here; limits.test.ts compares those that the documents name.
+// The limits on callers, by name (D9). The routes, the server, its SQL, the OpenAPI document and the tests use these
+// numbers; limits.test.ts compares them with the documents.
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 
 /**
@@ -15,10 +15,10 @@ export const RATE_LIMITS = {
   calls: { perMinute: 300, of: 'caller' },
   /** Each page asks who is signed in, so it has room for five pages of each sign-in of a network. */
   authInfo: { perMinute: 3_000, of: 'caller' },
-  /** A network may be a carrier's with a province behind it. Wrong answers have the limits below. */
+  /** A carrier may put a province behind one network. Wrong answers have the limits below. */
   fiveFieldLogin: { perMinute: 600, of: 'device' },
   portalLogin: { perMinute: 600, of: 'network' },
-  /** The way to ThaID and the way back together (D57). */
+  /** The redirects to ThaID and back, together (D57). */
   thaid: { perMinute: 600, of: 'network' },
   /** Every open page asks now and then, without a session; the answer is in memory. */
   notices: { perMinute: 6_000, of: 'network' },
@@ -26,7 +26,7 @@ export const RATE_LIMITS = {
   samples: { perMinute: 20, of: 'caller' },
   /** Every page sends its times once. A sample is enough, so a network sends no more of them than it has sign-ins. */
   speed: { perMinute: 600, of: 'network' },
-  /** Files, pages, and what is no route. A first visit reads some forty files; later ones hardly any. */
+  /** Files, pages, and unknown paths. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },
   /** Calls with an invented session id, instead of the caller's limits, so that they use up nobody's quota. */
   inventedSessions: { perMinute: 3_000, of: 'network' },
@@ -64,14 +64,14 @@ export const ANSWER_LIMITS = {
   registryAnswerBytes: 8 * 1024 * 1024,
   /** An answer of the citizen portal. */
   signInAnswerBytes: 64 * 1024,
-  /** A side of a face. A larger picture exists for the rule and is not drawn. */
+  /** The width or height of a face. A larger picture counts for the rule FACE, but is not drawn. */
   facePixels: 4_000,
 } as const
 
 /** Open sessions of one citizen. A newer one ends the oldest (D10). */
 export const SESSIONS_AT_ONCE = 20
 
-/** Messages to one citizen. Beyond them comes only the message of the day before, which also says that the day is closed (D53). */
+/** Messages to one citizen. Beyond this limit only the message of the day before is sent (D53). */
 export const MESSAGES_A_DAY = 10
 
 /** Answers of one citizen to the question below a ticket that are counted in a Bangkok day (D59). */

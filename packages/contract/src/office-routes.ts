@@ -18,7 +18,7 @@ const byOffice = {
 export const officeGetRequest = route({
   ...byOffice,
   id: 'officeGetRequest',
-  summary: 'What the officer sees after scanning the code',
+  summary: 'A request, for the officer who scans its code',
   method: 'GET',
   reply: json(Request),
   problems: ['NOT_FOUND'],

@@ -17,21 +17,21 @@ test('no two routes share an id, or a method and path', () => {
 describe.each(ROUTES)('$method $path', (route) => {
   const operation = document.paths[route.path]?.[route.method.toLowerCase()]
 
-  test('stands in the document under its id and one tag, described', () => {
+  test('is documented with its id, one tag and a description', () => {
     expect(operation?.operationId).toBe(route.id)
     expect([operation?.summary, operation?.description]).not.toContain('')
     expect(operation?.tags).toHaveLength(1)
     expect(document.tags.map(({ name }) => name)).toContain(operation?.tags[0])
   })
 
-  test('declares exactly the parameters that stand in its path', () => {
+  test('declares exactly the parameters of its path', () => {
     const inPath = [...route.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
     const declared = operation?.parameters.filter((parameter) => parameter.in === 'path') ?? []
     expect(declared.map(({ name }) => name).toSorted()).toEqual(inPath.toSorted())
     expect(declared.every(({ required }) => required)).toBe(true)
   })
 
-  test('says how its caller is known, or that everybody may call', () => {
+  test('documents how its caller is authenticated', () => {
     const schemes = {
       citizen: [{ session: [] }],
       'sandbox-citizen': [{ session: [] }],
@@ -42,13 +42,13 @@ describe.each(ROUTES)('$method $path', (route) => {
     expect(operation?.security).toEqual(schemes[route.access])
   })
 
-  test('describes its success, 500 for a bug, 503 for a missing database, and the refusals of a body', () => {
-    const said = (status: number) => operation?.responses[status]?.description
+  test('documents its success, 500 for a bug, 503 without a database, and the refusals of a body', () => {
+    const findDescription = (status: number) => operation?.responses[status]?.description
     expect(Object.keys(operation?.responses ?? {})).toContain(String(route.reply.status))
-    expect(said(500)).toContain('INTERNAL')
-    expect(said(503)).toContain('DATABASE_UNAVAILABLE')
+    expect(findDescription(500)).toContain('INTERNAL')
+    expect(findDescription(503)).toContain('DATABASE_UNAVAILABLE')
     const ofBody = route.method === 'GET' ? [undefined, undefined] : ['TOO_LARGE', 'NOT_JSON']
-    expect([said(413), said(415)]).toEqual(ofBody)
+    expect([findDescription(413), findDescription(415)]).toEqual(ofBody)
   })
 })
 
@@ -97,7 +97,7 @@ test('a problem describes its extra members', () => {
   expect(OldRequest).toMatchObject({ required: ['reqId', 'reqYear', 'travelDate'] })
 })
 
-test('each named schema is described and referred to, and each reference leads to one', () => {
+test('each named schema is described and used, and no reference is broken', () => {
   const { schemas } = document.components
   const referred = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)]
   expect(new Set(referred.map(([, name]) => name))).toEqual(new Set(Object.keys(schemas)))

@@ -33,7 +33,7 @@ const WholeProblem = z.extend(Problem, {
   draft: z.optional(z.nullable(StoredDraft)),
 })
 
-/** Schemas that stand once, under these names; every other schema refers to them. */
+/** Named schemas, printed once; every other schema refers to them. */
 const NAMED: Readonly<Record<string, readonly [schema: z.ZodMiniType, description: string, io?: 'input']>> = {
   AccessEntry: [AccessEntry, 'One entry of the access log: what was read or done, why, by whom and when.'],
   Application: [Application, 'What a citizen sends to save a request.', 'input'],
@@ -191,7 +191,7 @@ function toProblems(route: Route): Answers {
 
 const WITH_RETRY_AFTER: readonly number[] = [429, 503]
 const RETRY_AFTER = {
-  description: 'Seconds to wait before asking again; absent where asking again does not help.',
+  description: 'Seconds to wait before a retry; absent if a retry does not help.',
   schema: { type: 'integer' },
 }
 
@@ -221,7 +221,7 @@ function printNamed() {
   return Object.fromEntries(printed)
 }
 
-/** zod defines a named schema inside each that refers to it; the document has them once, as components. */
+/** Removes the definitions that zod repeats in each schema: the document has them once, as components. */
 function toSchema(schema: z.ZodMiniType, io: 'input' | 'output' = 'input'): JsonObject {
   const { $schema: _dialect, $defs: _definitions, ...rest } = z.toJSONSchema(schema, { io, metadata: named })
   return renameReferences(rest)

@@ -1,5 +1,5 @@
-// The paths of the web's screens (specification 2, Routes): the web's router, the server's answers and the walk over all screens take
-// them from here. They are case-sensitive as specified (D45).
+// The paths of the web's screens (specification 2, Routes): the web's router, the server and the tests of all screens take them from
+// here. They are case-sensitive as specified (D45).
 
 import { LANDING, OPEN, REGISTER, START } from './first-pages.ts'
 

@@ -1,4 +1,4 @@
-// Prints the tables of calls in docs/specification/api.md from the routes, so that the two cannot differ.
+// Prints the tables of calls in docs/specification/api.md from the routes.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -109,5 +109,5 @@ test('docs/specification/api.md has the calls of the contract', async () => {
     /(?<=<!-- printed: (.+) -->\n)[^]*?(?=<!-- end -->)/g,
     (_old, name: string) => `${parts.get(name)}\n`,
   )
-  await expect(printed, `${PAGE} is stale: print it anew with npm run pages`).toMatchFileSnapshot(PAGE)
+  await expect(printed, `${PAGE} is stale: run npm run pages`).toMatchFileSnapshot(PAGE)
 })

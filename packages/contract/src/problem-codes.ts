@@ -37,7 +37,7 @@ export function isProblemCode(code: string): code is ProblemCode {
   return Object.prototype.hasOwnProperty.call(STATUS_BY_CODE, code)
 }
 
-// The PURE mark tells the bundler that the call may be dropped from a bundle in which nothing uses the list.
+// The PURE mark lets the bundler drop the call if nothing uses the list.
 export const PROBLEM_CODES = /* @__PURE__ */ Object.keys(STATUS_BY_CODE).filter(isProblemCode)
 
 export function getStatus(code: ProblemCode): ProblemStatus {

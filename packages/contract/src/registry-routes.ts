@@ -1,5 +1,5 @@
-// Look-ups in the civil registry (specification 7): a citizen's own records, and of their own children under 20 the person,
-// the card and its picture (D12).
+// Look-ups in the civil registry (specification 7): a citizen's own records, and the person, the card
+// and its picture of their own children under 20 (D12).
 import * as z from 'zod/mini'
 import { OfficeClosure, OfficeContact } from './notice-routes.ts'
 import { json, LOOK_UP_FAILURES, route } from './route.ts'

@@ -19,14 +19,14 @@ export function needsSession({ access }: { readonly access: Access }): boolean {
 }
 
 /**
- * Whose data a call reaches, which decides the answer to another citizen (D12 and D13). Parameters are those of the path, the
+ * The data that a call accesses, which decides the answer to another citizen (D12 and D13). Parameters are those of the path, the
  * query or the body.
  * - nobody: the answer is the same for every caller.
  * - citizen: the caller; the call cannot name another citizen.
  * - person: the citizen named by these parameters; to another it is 403 NOT_YOURS.
  * - request: the request named by these; to another it is 404, as one that does not exist.
  * - officeRequest: the request named by these, of any citizen.
- * - office: the requests of the office that calls, or of the one that the national system names.
+ * - office: the requests of the calling office, or of the office that the national system names.
  */
 export type About =
   | 'nobody'
@@ -54,13 +54,13 @@ export type Route = {
   readonly path: string
   readonly access: Access
   readonly about: About
-  /** Changes nothing, though it is no GET: allowed also without Origin and Sec-Fetch-Site headers. */
+  /** Not a GET, but without effect: allowed without Origin and Sec-Fetch-Site headers. */
   readonly changesNothing?: true
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
   readonly headers?: ObjectSchema
   readonly body?: z.ZodMiniType
-  /** Its own limit, counted apart from RATE_LIMITS.calls, and together with the routes that name the same. */
+  /** Its own limit instead of RATE_LIMITS.calls, shared with the routes that name the same one. */
   readonly limit?: RateLimit
   readonly reply: Reply
   /** In addition to the problems of every call (openapi.ts). */

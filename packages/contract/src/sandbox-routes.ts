@@ -1,5 +1,5 @@
-// The calls that only a sandbox answers; elsewhere they are 404. They list invented people to sign in as, play the issuing office, and
-// show the e-mails that would have been sent (D34, D53; docs/specification/upstream.md, "The sandbox").
+// The calls that only a sandbox answers; elsewhere they are 404. They list invented people to sign in as, simulate the issuing
+// office, and show the e-mails that would have been sent (D34, D53; docs/specification/upstream.md, "The sandbox").
 import * as z from 'zod/mini'
 import { OFFICE_ACTS } from '@border-pass/domain/issued-pass/office-act'
 import { REMINDER_KINDS } from '@border-pass/domain/request/reminder'
@@ -10,7 +10,9 @@ import { BorderCity, byRequestNumber, createItemsSchema, OfficeCode, PassType } 
 
 export const SandboxCitizen = z.object({
   ...FiveFields.shape,
+  /** The full name. */
   who: z.string(),
+  /** What this person demonstrates. */
   shows: z.string(),
   borderCity: BorderCity,
   bpType: PassType,
@@ -32,7 +34,7 @@ export const listCast = route({
 
 export const getDerivedCitizen = route({
   id: 'getDerivedCitizen',
-  summary: 'The n-th derived citizen, eligible for the selection named',
+  summary: 'Generated citizen number n, eligible for the country, pass type and office in the reply',
   method: 'GET',
   path: '/sandbox/citizens/{n}',
   access: 'sandbox',
@@ -45,7 +47,7 @@ export const getDerivedCitizen = route({
 export const playOffice = route({
   id: 'playOffice',
   summary:
-    'Do to an own request what the issuing office would: confirm it, issue its pass, or let that pass expire',
+    'Simulate the issuing office for a request of the caller: confirm it, issue its pass, or let that pass expire',
   method: 'PUT',
   path: '/sandbox/office/{reqId}/{reqYear}',
   ...byRequestNumber,
@@ -57,7 +59,7 @@ export const playOffice = route({
 
 export const listMessages = route({
   id: 'listMessages',
-  summary: 'The e-mails about an own request; a sandbox writes them into a folder',
+  summary: 'The e-mails about a request of the caller; a sandbox writes them into a folder',
   method: 'GET',
   path: '/sandbox/messages/{reqId}/{reqYear}',
   ...byRequestNumber,

@@ -24,7 +24,7 @@ export const getService = route({
       dataProtection: z.optional(z.string()),
       /** How many years requests are kept (D60); absent in a sandbox that keeps them. */
       requestYears: z.optional(z.int()),
-      /** The script of the portal's app, by which a page inside it saves files; absent: they are downloaded. */
+      /** The script of the portal's app, with which a page inside it saves files; without it they are downloaded. */
       portalScript: z.optional(z.string()),
     }),
   ),
@@ -46,7 +46,7 @@ export const sendFeedback = route({
 /** A page that took longer was asleep, or waited for a dialog of the browser. */
 export const SLOWEST_PAGE_MS = 60_000
 
-/** A browser's times have parts of a millisecond. */
+/** A browser's times have fractions. */
 const Milliseconds = z.number().check(z.minimum(0), z.maximum(SLOWEST_PAGE_MS))
 
 export const sendSpeed = route({
@@ -62,7 +62,7 @@ export const sendSpeed = route({
     screen: z.enum([...Object.keys(PAGES), ...Object.values(PAGES)]),
     /** The largest paint. */
     paint: z.optional(Milliseconds),
-    /** The slowest interaction; absent where nobody touched the page. */
+    /** The slowest interaction; absent without one. */
     interaction: z.optional(Milliseconds),
     firstByte: z.optional(Milliseconds),
   }),

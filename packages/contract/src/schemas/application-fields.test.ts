@@ -36,7 +36,7 @@ test.each([
   [null, null],
   [undefined, null],
   ['0/2569', null],
-])('the older request: %j reads %j', (oldRequest, expected) => {
+])('the older request %j is read as %j', (oldRequest, expected) => {
   expect(toApplication({ ...LEAST, oldRequest }).oldRequest).toEqual(expected)
 })
 
@@ -49,7 +49,7 @@ test.each([
   expect(toWire(application).deliveryAddress).toBe(deliveryAddress)
 })
 
-test('an application survives the way over the wire', () => {
+test('an application survives the conversion to the wire and back', () => {
   const least = toApplication(LEAST)
   const listFollow = [
     { pid: '9100000007032', fanameEng: '', manameEng: 'MALEE', bornPlace: 'ตาก', height: 98 },

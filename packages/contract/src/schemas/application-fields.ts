@@ -1,4 +1,4 @@
-// An application from the wire to the domain's values and back: fields left out, the joined address, the older request.
+// Converts an application between the wire and the domain: absent fields, the joined address, the older request.
 import type { HomeAddress } from '@border-pass/domain/delivery/delivery-options'
 import type { Application } from '@border-pass/domain/request/application'
 import { NO_VILLAGE } from '@border-pass/domain/request/fields/address-part'

@@ -11,7 +11,7 @@ test('a laser code is two letters and ten digits: 9, 10, 11', () => {
 })
 
 test.each(['jt1123456789', 'J11123456789', 'JT1-1234567-89', 'จท1123456789'])(
-  '%s is not the form in which a laser code is sent',
+  '%s is no laser code of the wire',
   (laser) => expect(takes(laser)).toBe(false),
 )
 
@@ -22,7 +22,7 @@ test.each([
   'สมชาย\uD800',
   'สม\u0E35\u0E48\u0E48ชาย',
   'สม\r\nชาย',
-])('%j is no name of a card', (name) => {
+])('%j is refused as a name', (name) => {
   expect(FiveFields.safeParse({ ...card, fname: name }).success).toBe(false)
   expect(FiveFields.safeParse({ ...card, lname: name }).success).toBe(false)
 })

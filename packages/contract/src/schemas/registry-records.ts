@@ -1,4 +1,4 @@
-// The registry's wire records as the domain's values: dates, codes and joined texts are taken apart here and nowhere else.
+// Converts the registry's wire records into the domain's values: dates, codes and joined texts.
 import type * as z from 'zod/mini'
 import type * as records from '@border-pass/domain/registry/records'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -17,7 +17,7 @@ export function toPerson(person: z.output<typeof wire.Person>): records.Person {
   }
 }
 
-/** The item at index 7 of the address. Some registers write its word too (D40). */
+/** Part 7 of the address. Some registers write จังหวัด before it (D40). */
 function findProvinceName(addressFormat: string): string {
   return splitHashJoined(addressFormat)(7).replace(/^จังหวัด\s*/, '')
 }

@@ -1,4 +1,4 @@
-// The civil registry's records in our replies. Every field is present: one that the gateway left out is '', 0 or null.
+// The civil registry's records in our replies. Every field is present: a missing one is '', 0 or null.
 import * as z from 'zod/mini'
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
 import { DateNumber, Pid, Sex, createItemsSchema } from './wire.ts'
@@ -90,7 +90,7 @@ export const MoveRecords = createItemsSchema(
 export const Book = z.object({
   pid: Pid,
   bpNo: z.string(),
-  /** 0 where the registry does not say. */
+  /** 0 if unknown. */
   bpType: z.literal([0, 1, 2]),
   borderCity: z.int(),
   ccaa: z.string(),

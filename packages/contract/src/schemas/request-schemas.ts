@@ -6,7 +6,7 @@ import { OfficeContact } from '../notice-routes.ts'
 import { splitHomeAddress } from './application-fields.ts'
 import { BorderCode, Ccaa, Checks, DateNumber, Day, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
 
-/** Sent as houseNo#village#subdistrict, which the web takes apart. */
+/** Sent as houseNo#village#subdistrict; the web decodes it. */
 const HomeAddress = z.pipe(z.string(), z.transform(splitHomeAddress))
 HomeAddress._zod.toJSONSchema = () => ({ type: 'string' })
 
@@ -83,11 +83,11 @@ export const Request = z.object({
   /** Whether it may be paid for online now. */
   isPay: z.boolean(),
   officeName: z.string(),
-  /** A pending request has the words of a closure of its office that has its day (D51). The citizen chooses another day. */
+  /** The words of a closure of the office on the day of a pending request (D51). The citizen chooses another day. */
   closure: z.optional(z.string()),
-  /** How to reach the office, where it is known. */
+  /** How to reach the office, if known. */
   contact: z.optional(OfficeContact),
-  /** What the register said of each rule when the request was saved (D58). Only the answers about one request have it. */
+  /** The result of each rule when the request was saved (D58). Only answers about one request have it. */
   eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),
 })
 

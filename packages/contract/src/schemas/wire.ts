@@ -6,7 +6,7 @@ import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)))
 
 export const Pid = digits(13)
-/** In a path: `me` is the signed-in citizen, so that no URL need hold a national ID (D12). */
+/** In a path: `me` is the signed-in citizen, so that no URL contains a national ID (D12). */
 export const PidOrMe = z.string().check(z.regex(/^([0-9]{13}|me)$/))
 export const Ccaa = digits(4)
 export const BorderCode = digits(3)
@@ -54,7 +54,7 @@ export const Checks = z.array(
   z.object({
     rule: z.string(),
     outcome: z.enum(['pass', 'fail', 'skip']),
-    /** The sentence has the citizen's own figure and the limit. */
+    /** A sentence with the citizen's figure and the limit. */
     info: z.string(),
     /** That figure alone, in the unit of the rule. */
     value: z.optional(z.int()),
