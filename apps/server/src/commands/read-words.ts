@@ -12,7 +12,7 @@ import {
   toDateNumber,
 } from '@border-pass/domain/values/dates/buddhist-date'
 import { isNationalId } from '@border-pass/domain/values/national-id'
-import { isPlainText, UNSEEN } from '@border-pass/domain/values/typing/plain-text'
+import { isPlainText, INVISIBLE } from '@border-pass/domain/values/typing/plain-text'
 import { OperatorProblem } from '../ports/operation.ts'
 
 export type Command = {
@@ -114,7 +114,7 @@ export class InputReader {
 
 /** Replaces characters that a terminal would obey or hide by their codes. */
 export function escapeUnseen(line: string): string {
-  return line.replace(UNSEEN, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
+  return line.replace(INVISIBLE, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 }
 
 export const getOfficeName = (code: string) => `${findOffice(code)?.en ?? 'an office'} (${code})`

@@ -26,12 +26,12 @@ test.each([
 test.each([
   ['at 59 the tick gives type 2', true, 59, true, 2],
   ['at 60 the age has decided', true, 60, true, 1],
-  ['where the office does not deliver the tick does nothing', false, 59, true, 0],
+  ['the tick does nothing if the office does not deliver', false, 59, true, 0],
 ])('%s', (_what, isEnabled, age, isDisabled, type) =>
   expect(decideDeliveryType(isEnabled, { age, isDisabled })).toBe(type),
 )
 
-test('the tick box shows at 59, not at 60, and only where the office delivers', () => {
+test('the tick box shows at 59, not at 60, and only if the office delivers', () => {
   expect(asksWhetherDisabled(true, 59)).toBe(true)
   expect(asksWhetherDisabled(true, 60)).toBe(false)
   expect(asksWhetherDisabled(false, 59)).toBe(false)
@@ -40,20 +40,20 @@ test('the tick box shows at 59, not at 60, and only where the office delivers', 
 test.each([
   ['in the office’s own subdistrict is near it', aHouse({ district: '2706', subdistrict: '05' }), true],
   ['in the next subdistrict is not', aHouse({ district: '2706', subdistrict: '06' }), false],
-  ['where only the office’s ccaa stands is not', aHouse({ district: '2700', subdistrict: '00' }), false],
-  ['that is not known is not', null, false],
+  ['with only the ccaa of the office is not', aHouse({ district: '2700', subdistrict: '00' }), false],
+  ['that is unknown is not', null, false],
 ])('a house %s', (_where, house, isNear) =>
   expect(isHouseNearOffice(house, { subdistrict: '270605' })).toBe(isNear),
 )
 
-test('types 1 and 2 near the office get the choice, type 0 and houses further off do not', () => {
+test('home delivery is offered for types 1 and 2 near the office only', () => {
   expect(offersHomeDelivery(1, true)).toBe(true)
   expect(offersHomeDelivery(2, true)).toBe(true)
   expect(offersHomeDelivery(0, true)).toBe(false)
   expect(offersHomeDelivery(1, false)).toBe(false)
 })
 
-test('the address starts from house number, village and subdistrict; village 00 is none', () => {
+test('the address has house number, village and subdistrict; village 00 is left out', () => {
   const house = aHouse({ village: '07' })
   expect(toHomeAddress(house, 'ปากน้ำ')).toEqual({ houseNo: '12/3', village: '7', subdistrict: 'ปากน้ำ' })
   expect(toHomeAddress(aHouse({ village: '00' }), 'ปากน้ำ').village).toBe('')

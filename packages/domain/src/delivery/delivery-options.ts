@@ -1,4 +1,4 @@
-// How a pass reaches its holder: which offices deliver, whom, and to which house (specification 3 and 6; D25 and D26).
+// Which offices deliver passes, to which citizens and to which houses (specification 3 and 6; D25 and D26).
 import { listAreasWith } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import type { House } from '../registry/records.ts'
@@ -13,7 +13,7 @@ type DeliveryQuestion = {
 }
 
 /**
- * What the detail screen starts from. `enabled`: whether the office delivers. `type`: if it does, decided by age alone. `home`: whether
+ * For the detail screen. `enabled`: whether the office delivers. `type`: if it does, decided by age alone. `home`: whether
  * home delivery can be chosen when the type is elderly (1) or disabled (2).
  */
 export function getDeliveryOptions({ office, bpType, age, house }: DeliveryQuestion) {

@@ -37,7 +37,7 @@ const DECISION_14: readonly RuleId[] = [
   'RESIDENCE_PLAUSIBLE',
 ]
 
-/** Leaves out the rules of later decisions, which are skipped for whoever they do not concern. */
+/** Leaves out the rules of later decisions. */
 const rulesWith = (outcome: string, { outcomes }: EligibilityVerdict) =>
   outcomes.flatMap((each) => (each.outcome === outcome && DECISION_14.includes(each.rule) ? each.rule : []))
 
@@ -49,7 +49,7 @@ test('a citizen in order passes every rule, in the order of D14', () => {
 })
 
 test.each(Object.entries(REJECTIONS))(
-  '%s and, next to it, no rejection',
+  '%s rejects its case and allows the nearest one',
   (_, { refused, allowed, rejection }) => {
     expect(decideEligibility(refused)).toMatchObject({ eligible: false, rejection })
     expect(decideEligibility(allowed ?? aQuestion())).toMatchObject({ eligible: true, rejection: null })
@@ -62,7 +62,7 @@ test('the first rule that fails is the verdict; the later ones are still reporte
   expect(rulesWith('fail', verdict)).toEqual(['FACE', 'CARD'])
 })
 
-test('a rule that passes gives the citizen’s own figure and the limit', () => {
+test('a rule that passes states the citizen’s figure and the limit', () => {
   expect(decide({ person: aPerson({ dateMoveIn: daysAgo(180) }) }).outcomes).toContainEqual({
     rule: 'RESIDENCE',
     outcome: 'pass',
@@ -84,7 +84,7 @@ test('no days are counted from incomplete move records', () => {
   expect(verdict).toMatchObject({ eligibleFrom: null, residence: { days: null, months: 0 } })
 })
 
-test('the temporary pass asks nothing of house, moves and residence, and counts 12 months for each year', () => {
+test('the temporary pass skips the rules of house, moves and residence, and counts 12 months a year', () => {
   const incomplete = aMove({ from: '1001', to: '', since: 0, on: 0 })
   const facts = { house: aHouse({ district: '1001' }), moveRecords: [incomplete] }
   const verdict = decide(facts, RANONG_TEMPORARY)
@@ -92,7 +92,7 @@ test('the temporary pass asks nothing of house, moves and residence, and counts 
   expect(verdict).toMatchObject({ eligible: true, residence: { days: null, months: 432 } })
 })
 
-test('a life spent in one house is plausible on every day of it, also since March 2482, when the year began in April', () => {
+test('living in one house since birth is always plausible, even for births before the 1941 calendar change', () => {
   const bornOn = (date: number) => ({ person: aPerson({ age: null, dateOfBirth: fromDateNumber(date) }) })
   for (let date = TODAY; date.year < 2572; date = addDays(date, 1))
     expect(decideOn(date, bornOn(25510229)).eligible).toBe(true)
@@ -105,7 +105,7 @@ test('the birth record is needed for Malaysia at 364 days, not at 365, and never
   expect(questions.map(isBirthRecordNeeded)).toEqual([true, false, false])
 })
 
-// That it is the first day which passes, for any records, eligibility.properties.test.ts proves.
+// eligibility.properties.test.ts proves for any records that it is the first day which passes.
 const TWELFTH = fromDateNumber(25700601)
 const born = (date: number, more: Partial<Person> = {}) =>
   aPerson({ age: 11, dateOfBirth: fromDateNumber(date), ...more })
@@ -114,14 +114,14 @@ const movedInFor = (days: number) => born(25590601, { dateMoveIn: addDays(TWELFT
 test.each<[who: string, person: Person, from: number | null, more?: Partial<Known>, today?: typeof TODAY]>([
   ['was born on 29 February, and turns 12 on one', born(25590229, { age: 10 }), 25710229],
   ['was born on 29 February, and turns 12 on 1 March', born(25590229), 25700301],
-  ['was born on an unknown day: when nothing is left to doubt', born(25580300, { age: null }), 25700331],
+  ['was born on an unknown day of a month', born(25580300, { age: null }), 25700331],
   ['turns 12 later than the residence is full', born(25571125, { dateMoveIn: daysAgo(179) }), 25691125],
   ['turns 12 before the residence is full', born(25571125, { dateMoveIn: TODAY }), 25700519],
   ['has no picture of the face', aPerson({ dateMoveIn: daysAgo(179) }), null, { hasFaceImage: false }],
   // 4384 days of residence at 11 are one too many on the twelfth birthday.
   ['has lived there for 4383 days by the twelfth birthday', movedInFor(4383), 25710601, {}, TWELFTH],
   ['has lived there for 4384 days by the twelfth birthday', movedInFor(4384), null, {}, TWELFTH],
-])('the day from which somebody qualifies who %s', (_who, person, from, more = {}, today = TODAY) =>
+])('the first eligible day of a citizen who %s', (_who, person, from, more = {}, today = TODAY) =>
   expect(decideOn(today, { person, ...more }).eligibleFrom).toEqual(from && fromDateNumber(from)),
 )
 

@@ -1,6 +1,6 @@
-// May this citizen request this pass at this office: every rule is checked, the first that fails is the verdict.
-// Specification 5, Eligibility on submit; D14 and D22. A rule whose record could not be read stops the verdict only if no
-// earlier rule has failed, and a record that no rule reads stops nothing.
+// Decides whether a citizen may request a pass at an office: every rule is checked, the first failing rule is the verdict.
+// Specification 5, Eligibility on submit; D14 and D22. An unreadable record stops the verdict only if a rule
+// reads it and no earlier rule has failed.
 import { computeAge } from '../values/dates/age.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { type EligibilityCase, gatherFindings, createCase } from './eligibility-case.ts'
@@ -10,7 +10,7 @@ import type { Rule } from './rule.ts'
 
 type Unread = { readonly rule: RuleId; readonly outcome: 'unread'; readonly unread: Error }
 
-function check(rule: Rule<RuleId, Rejection>, question: EligibilityCase): RuleOutcome | Unread {
+function checkRule(rule: Rule<RuleId, Rejection>, question: EligibilityCase): RuleOutcome | Unread {
   const checked = toFact(() => rule.check(question))
   return 'known' in checked
     ? { rule: rule.id, ...checked.known }
@@ -19,7 +19,7 @@ function check(rule: Rule<RuleId, Rejection>, question: EligibilityCase): RuleOu
 
 /** Unread if the first rule that does not pass needs a record that could not be read. */
 export function judge(question: EligibilityCase): Fact<EligibilityVerdict> {
-  const checked = RULE_BOOK.map((rule) => check(rule, question))
+  const checked = RULE_BOOK.map((rule) => checkRule(rule, question))
   const decisive = checked.find(({ outcome }) => outcome === 'fail' || outcome === 'unread')
   if (decisive?.outcome === 'unread') return { unread: decisive.unread }
   const failing = RULE_BOOK.filter((_, index) => checked[index]?.outcome === 'fail')
@@ -27,7 +27,7 @@ export function judge(question: EligibilityCase): Fact<EligibilityVerdict> {
     eligible: decisive === undefined,
     rejection: decisive?.outcome === 'fail' ? decisive.rejection : null,
     eligibleFrom: getKnownOr(
-      toFact(() => eligibleFrom(failing, question)),
+      toFact(() => findEligibleDay(failing, question)),
       null,
     ),
     outcomes: checked.map((each) =>
@@ -45,13 +45,13 @@ function describeStay(question: EligibilityCase): EligibilityVerdict['residence'
 }
 
 /**
- * Whether the answer on facts without a birth record could change with one (D20). Beside a failing rule that names no day on which it
- * passes, a birth record changes neither the verdict nor the first eligible day.
+ * Whether a birth record could change the answer (D20). It cannot if another failing rule has no `passesFrom`: then neither the verdict nor
+ * the first eligible day changes.
  */
 export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQuestion): boolean {
   const question = createCase(gatherFindings(facts, today), selection)
   const failing = RULE_BOOK.flatMap((rule) => {
-    const checked = check(rule, question)
+    const checked = checkRule(rule, question)
     return checked.outcome === 'fail' ? [{ rule, code: checked.rejection.code }] : []
   })
   return (
@@ -83,14 +83,14 @@ function passesOn(day: BuddhistDate, question: EligibilityCase): boolean {
   return RULE_BOOK.every((rule) => rule.check(later).outcome !== 'fail')
 }
 
-/** null when waiting does not help: no failing rule names a day, or another rule would still fail on the last day named. */
-function eligibleFrom(failing: readonly Rule[], question: EligibilityCase): BuddhistDate | null {
+/** null if waiting does not help: no failing rule has a day, or another rule still fails on the last of these days. */
+function findEligibleDay(failing: readonly Rule[], question: EligibilityCase): BuddhistDate | null {
   const days = failing.flatMap((rule) => rule.passesFrom?.(question) ?? [])
   const latest = days.toSorted(compareDates).at(-1)
   return latest !== undefined && passesOn(latest, question) ? latest : null
 }
 
-// The answer to "may this citizen request this pass here", with every rule's outcome (D14).
+// The verdict, with the outcome of every rule (D14).
 
 export type RuleOutcome = ReturnType<Rule<RuleId, Rejection>['check']> & {
   readonly rule: RuleId
@@ -106,7 +106,7 @@ export type EligibilityVerdict = {
   readonly eligibleFrom: BuddhistDate | null
   readonly outcomes: readonly RuleOutcome[]
   readonly residence: {
-    /** null where they do not matter (temporary pass) or cannot be computed (incomplete moves). */
+    /** null for a temporary pass, or if the move records are incomplete. */
     readonly days: number | null
     /** Whole months, as saved in `timeLtambon`: floor(days / 30), or 12 × age for the temporary pass (D21). */
     readonly months: number

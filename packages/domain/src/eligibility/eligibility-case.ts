@@ -1,5 +1,5 @@
-// The input of every rule: the facts, what is computed from them, and the selection. Stays and days are computed memoize and once,
-// because their records may be unreadable (D22).
+// The input of every rule: the facts, what is computed from them, and the selection. Stays and days are computed once, when a
+// rule needs them, because their records may be unreadable (D22).
 import { getPersonAge } from '../registry/person-age.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { BOOKLET } from '../values/pass-type.ts'
@@ -13,21 +13,22 @@ export type Findings = {
   readonly today: BuddhistDate
   /** 0 without a person. */
   readonly age: number
-  /** null where the records cannot tell. */
+  /** null if the move records are incomplete. */
   readonly stays: () => Stays | null
 }
 
-/** Only the booklet asks where the citizen lives (specification 5, temporary type). */
-export type HomeQuestion = {
+/** For a booklet, which requires a residence (specification 5, temporary type). */
+export type HomeFindings = {
+  /** Whether a place is in the area of the office. */
   readonly isHere: (place: Place) => boolean
-  /** Days lived in the area; null where the records cannot tell. */
+  /** Days lived in the area; null if the move records are incomplete. */
   readonly days: () => number | null
 }
 
 export type EligibilityCase = Findings & {
   readonly selection: Selection
-  /** null for the temporary pass. */
-  readonly home: HomeQuestion | null
+  /** null for the temporary pass, which has no area rule. */
+  readonly home: HomeFindings | null
 }
 
 function findAge({ person }: CitizenFacts, today: BuddhistDate): number {

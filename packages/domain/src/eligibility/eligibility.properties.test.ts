@@ -50,7 +50,7 @@ const facts: fc.Arbitrary<CitizenFacts> = fc
     }),
   )
 
-/** The same citizen another day: nothing happened but birthdays. */
+/** Decides for the same citizen on another day; only the age changes. */
 function decideOnDay(day: BuddhistDate, { person, ...others }: CitizenFacts, chosen: Selection) {
   const older =
     person && (person.age === null ? person : { ...person, age: computeAge(person.dateOfBirth, day) })
@@ -70,7 +70,7 @@ test('the verdict never depends on the order of the move records', () => {
   )
 })
 
-test('eligibleFrom is the first day: that day passes, the day before does not, nor does any before it', () => {
+test('eligibleFrom is the first day that passes', () => {
   let seen = 0
   fc.assert(
     fc.property(facts, selection, fc.nat(), (records, chosen, some) => {

@@ -47,7 +47,7 @@ export function toFact<Value>(compute: () => Value): Fact<Value> {
   }
 }
 
-/** The value, or a replacement for something that decides nothing. */
+/** The value, or `otherwise` if its record could not be read. */
 export function getKnownOr<Value, Other>(fact: Fact<Value>, otherwise: Other): Value | Other {
   return 'known' in fact ? fact.known : otherwise
 }

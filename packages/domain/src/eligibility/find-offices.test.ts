@@ -41,7 +41,7 @@ test('a citizen of Ranong qualifies for the booklet there and for the temporary 
   expect(eligibleAt(aCitizen())).toEqual(['850101002/2', '850101002/1', '570901001/1', '570301001/1'])
 })
 
-test('each entry agrees with the full verdict', () => {
+test('each entry has the verdict of decideEligibility', () => {
   const facts = aCitizen({ person: livingFor(179) })
   const { decided } = findOffices(facts, offices, today)
   for (const { office, borderCity, bpType, verdict } of decided) {
@@ -74,7 +74,7 @@ describe('a record that could not be read', () => {
     expect(findOffices(unread('birthRecord'), offices, today).unread).toBeNull()
   })
 
-  test('decides nothing after an earlier rule has failed, and gives no first day', () => {
+  test('an unreadable record decides nothing after an earlier rule has failed', () => {
     const person = aPerson({ age: 11, dateOfBirth: fromDateNumber(25571121) })
     const facts = unread('moveRecords', aCitizen({ person }))
     const verdict = decideEligibility({ facts, selection: RANONG_BOOKLET, today })
@@ -84,7 +84,7 @@ describe('a record that could not be read', () => {
     expect(verdict.outcomes).toContainEqual({ rule: 'RESIDENCE', outcome: 'skip', isUnread: true })
   })
 
-  test('refuses nobody: the verdict is not given', () => {
+  test('an unreadable record that decides is thrown as an error', () => {
     expect(() =>
       decideEligibility({ facts: unread('hasFaceImage'), selection: RANONG_BOOKLET, today }),
     ).toThrow(failure)
@@ -93,19 +93,19 @@ describe('a record that could not be read', () => {
 
 test.each([
   ['qualifies somewhere', {}, null],
-  ['is one day short of 180 days, to whom the temporary pass is open', { person: livingFor(179) }, null],
+  ['is one day short of 180 days and may have a temporary pass', { person: livingFor(179) }, null],
   [
-    'is 11: until the twelfth birthday',
+    'is 11, until the twelfth birthday',
     { person: aPerson({ dateOfBirth: buddhistDate(2557, 11, 21), age: 11 }) },
     ['UNDER_AGE', buddhistDate(2569, 11, 21)],
   ],
-  ['has no picture of the face: on no day', { hasFaceImage: false }, ['FACE_MISSING', null]],
+  ['has no picture of the face, without a day', { hasFaceImage: false }, ['FACE_MISSING', null]],
   [
     'is 126 and lives elsewhere, for the reason that holds at every office',
     { person: aPerson({ age: 126 }), house: aHouse({ district: '1001' }) },
     ['TIME_TOO_LONG', null],
   ],
-])('refused everywhere, or not, is who %s', (_who, changes: Partial<Known>, expected) => {
+])('the refusal at every office for a citizen who %s', (_who, changes: Partial<Known>, expected) => {
   const verdict = findRefusalEverywhere(findOffices(aCitizen(changes), ISSUING_OFFICES, today))
   expect(verdict && [verdict.rejection?.code, verdict.eligibleFrom]).toEqual(expected)
 })
@@ -127,11 +127,11 @@ test.each([
   ['a hall of the province, outside that district', songkhlaHall, homeIn('9004'), 'province'],
   ['in the district of a municipal registry', anOffice(48, '850101002'), homeIn('8502', '8599'), 'district'],
   ['without a house', anOffice(48, '850101002'), nowhere, 'elsewhere'],
-])('how near an office is: %s', (_where, office, home, nearness) =>
+])('the nearness of an office: %s', (_where, office, home, nearness) =>
   expect(findNearness(office, home)).toBe(nearness),
 )
 
-test('without a house an office has no home province and no distance', () => {
+test('offices have no distance for a citizen without a registered house', () => {
   expect(findHomeProvince(nowhere)).toBeNull()
   const { decided } = findOffices(aCitizen({ house: null }), offices, today)
   expect(new Set(decided.map(({ steps }) => steps))).toEqual(new Set([null]))
@@ -144,7 +144,7 @@ test('the distance to an office counts the borders of provinces on the way', () 
   expect([stepsTo('850101002'), stepsTo('961001051')]).toEqual([0, 5])
 })
 
-describe('the nearest first', () => {
+describe('sorting offices by distance', () => {
   const inOrder = (home: ReturnType<typeof homeIn>, codes: readonly string[]) =>
     sortNearestFirst(
       codes.map((code) => anOffice(48, code)),
@@ -166,7 +166,7 @@ describe('the nearest first', () => {
     expect(inOrder(homeIn('7601'), ['860101001', '710801001'])).toEqual(['710801001', '860101001'])
   })
 
-  test('leaves equally near places in the given order', () => {
+  test('equally near places keep the given order', () => {
     const scattered = ['340001001', '900001001', '850101002'].map((code) => anOffice(48, code))
     expect(sortNearestFirst(scattered, nowhere)).toEqual(scattered)
   })

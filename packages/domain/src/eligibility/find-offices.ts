@@ -1,4 +1,4 @@
-// For which offices and passes the citizen qualifies today, or from which day, the nearest first, from facts gathered once (D22).
+// Finds for every office and pass whether the citizen qualifies, and from which day, sorted by distance (D22).
 import { type BorderCity, getCountry } from '../reference/countries.ts'
 import type { IssuingOffice } from '../reference/issuing-offices.ts'
 import { listNeighbours, countStepsFrom } from '../reference/neighbouring-provinces.ts'
@@ -18,17 +18,17 @@ export type OfficeFinding = {
   readonly bpType: PassType
   readonly verdict: EligibilityVerdict
   readonly nearness: Nearness
-  /** How many provinces away; null where the registry knows no house. */
+  /** How many provinces away; null if the registry knows no house. */
   readonly steps: number | null
 }
 
 type OfficeFindings = {
   readonly decided: readonly OfficeFinding[]
-  /** Why the other offices and passes have no verdict; null where each has one. */
+  /** Why some offices and passes have no verdict; null if each has one. */
   readonly unread: Error | null
 }
 
-/** Every office with each of its pass types. The booklet comes first, because it is good for many journeys. */
+/** Every office with each of its pass types. The booklet comes first, because it is valid for many journeys. */
 export function listSelections(offices: readonly IssuingOffice[]): readonly Selection[] {
   return offices.flatMap((office) =>
     getCountry(office.borderCity)
@@ -59,8 +59,8 @@ export function findOffices(
 }
 
 /**
- * Why a citizen qualifies nowhere today, before anything is chosen: the refusal of the office that opens first by waiting, else of a
- * temporary pass, whose rules are the same at every office. null if the citizen qualifies somewhere, or might.
+ * Why a citizen qualifies nowhere today: the refusal that ends first by waiting, else that of a temporary pass, which has the same rules at
+ * every office. null if the citizen qualifies somewhere, or a record could not be read.
  */
 export function findRefusalEverywhere({ decided, unread }: OfficeFindings): EligibilityVerdict | null {
   if (unread !== null || decided.some(({ verdict }) => verdict.eligible)) return null
@@ -71,7 +71,7 @@ export function findRefusalEverywhere({ decided, unread }: OfficeFindings): Elig
   return (soonest ?? decided.find(({ bpType }) => bpType === TEMPORARY))?.verdict ?? null
 }
 
-// How near an office stands to the citizen's house.
+// The distance of an office from the citizen's house.
 
 type Nearness = 'district' | 'province' | 'neighbour' | 'elsewhere'
 
@@ -101,7 +101,7 @@ export function findNearness({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>
   return isIn({ kind: 'provinces', provinces: listNeighbours(province) }) ? 'neighbour' : 'elsewhere'
 }
 
-/** Area codes number neighbouring provinces alike: their first digit is the part of the country. */
+/** The first digit of an area code is the region of the country. */
 function isInSameRegion({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>, home: HomeFacts): boolean {
   const house = findHouse(home)
   return house !== null && house.ccaatmm.code.slice(0, 1) === subdistrict.slice(0, 1)
@@ -113,14 +113,14 @@ function createStepCounter(home: HomeFacts) {
   return ({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>) => steps?.get(toProvince(subdistrict)) ?? null
 }
 
-/** Sorts by district, province, and steps between provinces; equals by part of the country, then by the given order. */
+/** Sorts by district, province, and steps between provinces; ties by region, then by the given order. */
 export function sortNearestFirst(
   offices: readonly IssuingOffice[],
   home: HomeFacts,
 ): readonly IssuingOffice[] {
   const stepsToOffice = createStepCounter(home)
-  const distance = (office: IssuingOffice) =>
+  const getDistance = (office: IssuingOffice) =>
     findNearness(office, home) === 'district' ? -1 : (stepsToOffice(office) ?? PROVINCES.length)
-  const rank = (office: IssuingOffice) => distance(office) * 2 + (isInSameRegion(office, home) ? 0 : 1)
-  return offices.toSorted((a, b) => rank(a) - rank(b))
+  const getRank = (office: IssuingOffice) => getDistance(office) * 2 + (isInSameRegion(office, home) ? 0 : 1)
+  return offices.toSorted((a, b) => getRank(a) - getRank(b))
 }

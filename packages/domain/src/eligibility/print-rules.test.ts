@@ -1,4 +1,4 @@
-// Prints docs/rules.md from the rules themselves, so that the two cannot differ.
+// Prints docs/rules.md from the rules.
 import { expect, test } from 'vitest'
 import { DELIVERING_AREAS, DELIVERY_RULES } from '../delivery/delivery-options.ts'
 import { FOLLOWER_RULES } from '../followers/follower-rules.ts'
@@ -23,11 +23,11 @@ function printChapter({ title, introduction, rules }: RuleChapter): string {
   return [`## ${title}`, introduction, table].join('\n\n')
 }
 
-const FEW = 6
+const MAX_LISTED = 6
 
-function whichOffices({ id }: ClosingRule): string {
+function writeOffices({ id }: ClosingRule): string {
   const offices = ISSUING_OFFICES.filter((office) => getClosingRule(office).id === id)
-  if (offices.length <= FEW) return offices.map(({ code }) => code).join(', ')
+  if (offices.length <= MAX_LISTED) return offices.map(({ code }) => code).join(', ')
   const cities = [...new Set(offices.map(({ borderCity }) => borderCity))]
   return cities
     .map((city) => `${offices.filter(({ borderCity }) => borderCity === city).length} of city ${city}`)
@@ -49,7 +49,7 @@ const chapters: RuleChapter[] = [
     introduction: `From today to ${MOST_DAYS_AHEAD} days ahead (specification 5, D3 and D4), on the days on which the office is open. If it\ncloses on holidays, a year whose holidays are not published yet has no day (D46):`,
     rules: closingRules.map((rule) => ({
       id: rule.id,
-      meaning: `${rule.meaning.slice(0, -1)}: ${whichOffices(rule)}.`,
+      meaning: `${rule.meaning.slice(0, -1)}: ${writeOffices(rule)}.`,
     })),
   },
   {
@@ -66,10 +66,10 @@ const chapters: RuleChapter[] = [
   },
 ]
 
-test('docs/rules.md is what the rules say', async () => {
+test('docs/rules.md agrees with the rules', async () => {
   const introduction = 'Printed from the rules by `npm run pages`; not written by hand.'
   await expect(
     `${['# The rules', introduction, ...chapters.map(printChapter)].join('\n\n')}\n`,
-    'docs/rules.md is stale: print it anew with npm run pages',
+    'docs/rules.md is stale: run npm run pages',
   ).toMatchFileSnapshot('../../../../docs/rules.md')
 })

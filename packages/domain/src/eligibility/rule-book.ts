@@ -4,23 +4,23 @@ import { printByCountry } from '../reference/print-by-country.ts'
 import { computeAge, findLatestDay } from '../values/dates/age.ts'
 import { addYears } from '../values/dates/buddhist-date.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
-import type { EligibilityCase, HomeQuestion } from './eligibility-case.ts'
+import type { EligibilityCase, HomeFindings } from './eligibility-case.ts'
 import { requireFact } from './facts.ts'
 import { toPlace } from './residence/area.ts'
 import { findResidenceDay, areMovesComplete } from './residence/residence.ts'
 import { fail, pass, passIf, type Rule, type RuleFigure, SKIP } from './rule.ts'
 
-/** Lives in the house of the register, with or without a caution sign. */
-const REGISTERED = [0, 15]
+/** The popStatus codes of people who live in their registered house; 15 has a caution sign. */
+const RESIDENT_STATUSES = [0, 15]
 
 const MINIMUM_AGE_YEARS = 12
 
 const describePassType = (bpType: PassType) => (bpType === TEMPORARY ? 'temporary' : 'booklet')
 
 function describeArea(area: AreaRule): string {
-  if (area.kind === 'district') return 'its district, or its province where it is a provincial hall'
+  if (area.kind === 'district') return 'its district, or its province if it is a provincial hall'
   if (area.together.length === 0) return 'its province'
-  return `its province, or any of ${area.together.join(', ')} where it is in one of them`
+  return `its province, or any of ${area.together.join(', ')} if it is in one of them`
 }
 
 function getRequirement({ selection }: EligibilityCase): Country['residence'] {
@@ -30,7 +30,7 @@ function getRequirement({ selection }: EligibilityCase): Country['residence'] {
 /** For countries that allow it, a birth in the area replaces the days of residence (D20). */
 function judgeBirth(
   { facts: { birthRecord } }: EligibilityCase,
-  { isHere }: HomeQuestion,
+  { isHere }: HomeFindings,
   figure: RuleFigure,
 ) {
   const birth = requireFact(birthRecord)
@@ -42,23 +42,23 @@ function describeResidence({ minimumDays, birthSuffices }: Country['residence'])
   return `${minimumDays} days${birthSuffices ? ', unless a birth record shows a birth in the area' : ''}`
 }
 
-const DAYS_OF_A_YEAR = 365.25
+const DAYS_PER_YEAR = 365.25
 const TOLERANCE_DAYS = 1
 
 /** The most days that a person of this age can have lived; overlapping records may add up to more (D18). */
 function computeLongestLife(age: number): number {
-  return Math.floor((age + 1) * DAYS_OF_A_YEAR + TOLERANCE_DAYS)
+  return Math.floor((age + 1) * DAYS_PER_YEAR + TOLERANCE_DAYS)
 }
 
 // timeLtambon of a request: whole months lived in the area (specification 5; D21).
 
-const DAYS_OF_A_MONTH = 30
-const MONTHS_OF_A_YEAR = 12
+const DAYS_PER_MONTH = 30
+const MONTHS_PER_YEAR = 12
 const MAXIMUM_MONTHS = 1500
 
 export function countMonthsInArea({ home, age }: EligibilityCase): number {
-  if (home === null) return MONTHS_OF_A_YEAR * age
-  return Math.floor((home.days() ?? 0) / DAYS_OF_A_MONTH)
+  if (home === null) return MONTHS_PER_YEAR * age
+  return Math.floor((home.days() ?? 0) / DAYS_PER_MONTH)
 }
 
 const RULES = [
@@ -75,7 +75,7 @@ const RULES = [
     check: ({ facts: { person } }) => {
       if (person === null) return SKIP
       const popStatus = person.popStatus.code
-      return REGISTERED.includes(popStatus) ? pass() : fail({ code: 'POP_STATUS', popStatus })
+      return RESIDENT_STATUSES.includes(popStatus) ? pass() : fail({ code: 'POP_STATUS', popStatus })
     },
   },
   {
@@ -89,7 +89,7 @@ const RULES = [
     },
     passesFrom: ({ facts: { person }, age, today }) => {
       if (person === null || person.dateOfBirth.year === 0) return null
-      // The registry's age grows on birthdays too, even where it differs from the date of birth.
+      // The registry's age grows on birthdays too, even if it differs from the date of birth.
       const missing = MINIMUM_AGE_YEARS - age
       return addYears(findLatestDay(person.dateOfBirth), computeAge(person.dateOfBirth, today) + missing)
     },
@@ -129,7 +129,7 @@ const RULES = [
   {
     id: 'MOVE_RECORDS',
     meaning:
-      'Booklet: every move record has its two places and two whole dates, of days that exist, have come and run forwards.',
+      'Booklet: every move record has its two places and two complete, valid dates, in order and not in the future.',
     section: 'specification 5; D16, D17',
     check: ({ facts, home, today }) => {
       if (home === null || facts.person === null) return SKIP
@@ -155,7 +155,7 @@ const RULES = [
       return home && stays && findResidenceDay(stays, home.isHere, getRequirement(question).minimumDays)
     },
   },
-  // Waiting does not correct records, so this rule names no day (D22: age and days of residence).
+  // Waiting does not correct records, so this rule has no passesFrom (D22).
   {
     id: 'RESIDENCE_PLAUSIBLE',
     meaning: 'Booklet: the days lived in the area are not more than (age + 1) × 365.25 + 1.',
@@ -167,10 +167,10 @@ const RULES = [
       return days > figure.limit ? fail({ code: 'RESIDENCE_INVALID', ...figure }) : pass(figure)
     },
   },
-  // The specification refuses only the save; as a rule it is said before anything is filled in (D21).
+  // The specification checks this only at the save. As a rule it stops a citizen before they fill in the form (D21).
   {
     id: 'TIME_IN_SUBDISTRICT',
-    meaning: `The months lived in the area (booklet: days / ${DAYS_OF_A_MONTH}; temporary: ${MONTHS_OF_A_YEAR} × age) are not more than ${MAXIMUM_MONTHS}.`,
+    meaning: `The months lived in the area (booklet: days / ${DAYS_PER_MONTH}; temporary: ${MONTHS_PER_YEAR} × age) are not more than ${MAXIMUM_MONTHS}.`,
     section: 'specification 5, Save; D21',
     check: (question) => {
       const { facts, home } = question

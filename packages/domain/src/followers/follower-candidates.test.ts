@@ -41,6 +41,6 @@ test.each([
   ['children', 2, ['mother']],
   ['household', 1, ['father', 'mother']],
   ['household', 2, ['father', 'mother']],
-] as const)('%s, for sex %i: by the lists of %j', (policy, sex, lists) =>
+] as const)('policy %s, sex %i: the children of %j', (policy, sex, lists) =>
   expect(listParentLinks(policy, sex)).toEqual(lists),
 )

@@ -5,7 +5,7 @@ import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 
 export type ChildRecord = {
   readonly person: Person
-  /** null where the look-up failed. */
+  /** null if the look-up failed. */
   readonly hasCardRecord: boolean | null
 }
 
@@ -14,13 +14,13 @@ export type FollowerCandidate = { readonly person: Person; readonly age: number 
   | { readonly selectable: false; readonly reason: 'CARD_MISSING' | 'CARD_UNREAD' | 'TURNED_TWELVE' }
 )
 
-const FOLLOWERS_ARE_UNDER_YEARS = 12
+const FOLLOWER_AGE_LIMIT = 12
 
 /** The popStatus codes of dead children, who are not listed. */
 const DECEASED = [1, 11, 13]
 
 function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): FollowerCandidate {
-  if (age >= FOLLOWERS_ARE_UNDER_YEARS) return { person, age, selectable: false, reason: 'TURNED_TWELVE' }
+  if (age >= FOLLOWER_AGE_LIMIT) return { person, age, selectable: false, reason: 'TURNED_TWELVE' }
   if (hasCardRecord === true) return { person, age, selectable: true }
   return { person, age, selectable: false, reason: hasCardRecord === null ? 'CARD_UNREAD' : 'CARD_MISSING' }
 }
@@ -37,7 +37,7 @@ export function listFollowerCandidates(
   for (const child of children) {
     const { pid, popStatus } = child.person
     const age = getPersonAge(child.person, today)
-    const isListed = age < FOLLOWERS_ARE_UNDER_YEARS || chosen.includes(pid)
+    const isListed = age < FOLLOWER_AGE_LIMIT || chosen.includes(pid)
     if (isListed && !DECEASED.includes(popStatus.code)) byPid.set(pid, toCandidate(child, age))
   }
   return [...byPid.values()]

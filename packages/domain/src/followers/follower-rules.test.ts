@@ -22,7 +22,7 @@ const tickFirst = (count: number) => pids.slice(0, count).map((pid) => ticked(pi
 test.each([
   [48, 4],
   [50, 8],
-] as const)('city %i: one and %i are fine, none and one more are not', (city, max) => {
+] as const)('city %i accepts one to %i followers', (city, max) => {
   expect(check([], city)).toEqual([{ code: 'NONE_SELECTED' }])
   for (const count of [1, max]) expect(check(tickFirst(count), city)).toEqual([])
   expect(check(tickFirst(max + 1), city)).toEqual([{ code: 'TOO_MANY', count: max + 1, max }])
@@ -35,7 +35,7 @@ test.each([
   ['without a card', ticked('no card'), 'NOT_SELECTABLE'],
   ['of somebody else', ticked('a stranger'), 'NOT_SELECTABLE'],
   ['who is there already', ticked('1850100000100'), 'TICKED_TWICE'],
-])('a child %s is named', (_which, second, code) => {
+])('a child %s is reported', (_which, second, code) => {
   const { pid } = second
   expect(check([ticked('1850100000100'), second])).toEqual([{ code, pid, index: 1 }])
 })

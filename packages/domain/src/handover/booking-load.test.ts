@@ -15,7 +15,7 @@ test('up to 10 bookings are few and up to 20 are some if the busiest day has 30'
   expect([0, 10, 11, 20, 21, 30].map(findLoad)).toEqual(['few', 'few', 'some', 'some', 'many', 'many'])
 })
 
-test('a busiest day of fewer than 10 bookings gives no load, one of 10 does', () => {
+test('no load is shown while the busiest day has fewer than 10 bookings', () => {
   expect(loads({ 0: 9, 5: 9 }).size).toBe(0)
   expect(loads({ 5: 10 }).get(day(5))).toBe('many')
 })
@@ -26,23 +26,23 @@ test('the busiest day is one of the last 60 or the next 30', () => {
 })
 
 test('past days have no load; a later day has one if it is booked', () => {
-  const told = loads({ [-2]: 30, 200: 40 })
-  expect([told.has(day(-2)), told.get(day(200)), told.has(day(201)), told.get(day(30))]).toEqual([
-    false,
-    'many',
-    false,
-    'few',
-  ])
+  const loadByDay = loads({ [-2]: 30, 200: 40 })
+  expect([
+    loadByDay.has(day(-2)),
+    loadByDay.get(day(200)),
+    loadByDay.has(day(201)),
+    loadByDay.get(day(30)),
+  ]).toEqual([false, 'many', false, 'few'])
 })
 
 const LOADS = ['few', 'some', 'many'] as const
 
 test.each([
-  ['the earliest quietest one, where it is quieter than the next two', 'many some some few few', '0 1 3'],
-  ['the next three, where one of the next two is as quiet', 'few many some few', '0 1 2'],
-  ['one that is quiet on the seventh day', 'many many many many many many many few', '0 1 7'],
-  ['none that is quiet on the eighth', 'many many many many many many many many few', '0 1 2'],
-  ['the next three, where nothing is known', '', '0 1 2'],
+  ['the next two and the earliest quietest, if it is quieter', 'many some some few few', '0 1 3'],
+  ['the next three, if one of the next two is as quiet', 'few many some few', '0 1 2'],
+  ['the next two and a quiet seventh day', 'many many many many many many many few', '0 1 7'],
+  ['the next three, if only the eighth day is quiet', 'many many many many many many many many few', '0 1 2'],
+  ['the next three, if no load is known', '', '0 1 2'],
 ])('the days offered beside the calendar are %s', (_what, words, offered) => {
   const known = new Map(
     words.split(' ').map((word, after) => [day(after), LOADS.find((load) => load === word) ?? null]),

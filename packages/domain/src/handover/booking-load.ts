@@ -1,4 +1,4 @@
-// How full an office's days are, by what was booked online (D58).
+// How full an office's days are, by online bookings (D58).
 import {
   addDays,
   type BuddhistDate,
@@ -14,28 +14,28 @@ const DAYS_BEFORE = 60
 const DAYS_AFTER = 30
 
 /** If the busiest day has fewer bookings, the figures are too small to show a load. */
-const LEAST_ON_BUSIEST = 10
+const MIN_BOOKINGS_ON_BUSIEST = 10
 
 export function getFirstMeasuredDay(today: BuddhistDate): BuddhistDate {
   return addDays(today, -DAYS_BEFORE)
 }
 
 /**
- * The load of each of the coming days that are measured, and of each later day that has bookings. `booked` are the bookings by day,
- * cancelled ones not counted.
+ * The load of each of the coming days that are measured, and of each later day that has bookings. `booked`: the bookings by day,
+ * without cancelled ones.
  */
 export function computeBookingLoads(
   booked: ReadonlyMap<BuddhistDateNumber, number>,
   today: BuddhistDate,
 ): ReadonlyMap<BuddhistDateNumber, BookingLoad> {
-  const on = (day: BuddhistDateNumber) => booked.get(day) ?? 0
+  const getCount = (day: BuddhistDateNumber) => booked.get(day) ?? 0
   const measured = Array.from({ length: DAYS_BEFORE + DAYS_AFTER + 1 }, (_, index) =>
     toDateNumber(addDays(today, index - DAYS_BEFORE)),
   )
-  const busiest = Math.max(...measured.map(on))
-  if (busiest < LEAST_ON_BUSIEST) return new Map()
+  const busiest = Math.max(...measured.map(getCount))
+  if (busiest < MIN_BOOKINGS_ON_BUSIEST) return new Map()
   const coming = new Set([...measured, ...booked.keys()].filter((day) => day >= toDateNumber(today)))
-  return new Map([...coming].map((day) => [day, toLoad(on(day), busiest)]))
+  return new Map([...coming].map((day) => [day, toLoad(getCount(day), busiest)]))
 }
 
 function toLoad(booked: number, busiest: number): BookingLoad {
@@ -44,24 +44,24 @@ function toLoad(booked: number, busiest: number): BookingLoad {
 }
 
 /** The number of buttons beside the calendar. */
-const OFFERED = 3
+const OFFERED_DAYS = 3
 
 /** How many days ahead a quieter day is searched. */
 export const QUIET_WITHIN_DAYS = 7
 
 const LOADS: readonly BookingLoad[] = ['few', 'some', 'many']
 
-/** The next two open days and the earliest quietest one of the coming week where it is quieter than both, else the next three. */
+/** The next two open days and the earliest quietest one of the coming week if it is quieter than both, else the next three. */
 export function pickDaysToOffer(
   open: readonly BuddhistDate[],
   loadOn: (day: BuddhistDate) => BookingLoad | null,
   today: BuddhistDate,
 ): readonly BuddhistDate[] {
-  const next = open.slice(0, OFFERED)
+  const next = open.slice(0, OFFERED_DAYS)
   const rank = (day: BuddhistDate) => LOADS.indexOf(loadOn(day) ?? 'many')
   const isNear = (day: BuddhistDate) => compareDates(day, addDays(today, QUIET_WITHIN_DAYS)) <= 0
   const [quietest] = open.filter(isNear).toSorted((a, b) => rank(a) - rank(b))
-  const firstTwo = next.slice(0, OFFERED - 1)
+  const firstTwo = next.slice(0, OFFERED_DAYS - 1)
   const isQuieter = quietest && firstTwo.every((day) => rank(quietest) < rank(day))
   return isQuieter ? [...firstTwo, quietest] : next
 }

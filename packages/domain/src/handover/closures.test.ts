@@ -32,20 +32,20 @@ test('a closure until further notice closes every day from its first on', () => 
   expect(listNextOpenDays({ office: maeSai, today, time: '09:00', holidays, closures }, 3)).toHaveLength(2)
 })
 
-test('on a Sunday and on a holiday the operator’s words are the reason; past days stay past', () => {
+test('the operator’s words are the reason on a Sunday and on a holiday too; past days stay past', () => {
   expect(decide(2, [flood], saKaeoHall)).toEqual(closed)
   expect(decide(3, [flood], saKaeoHall)).toEqual(closed)
   const past = { ...flood, from: addDays(today, -5) }
   expect(decide(-1, [past])).toEqual({ code: 'PAST' })
 })
 
-test('a closure of an office, a country or everything isClosureOf whom it names; the narrowest words come first', () => {
-  const of = (info: string, scope: ClosureScope) => ({ ...flood, info, ...scope })
+test('a closure applies to its office, its country or every office; the narrowest comes first', () => {
+  const createClosure = (info: string, scope: ClosureScope) => ({ ...flood, info, ...scope })
   const declared = [
-    of('everything', { office: null, borderCity: null }),
-    of('Myanmar', { office: null, borderCity: 48 }),
-    of('Mae Sai', { office: '570901001', borderCity: null }),
-    of('another office', { office: '630601001', borderCity: null }),
+    createClosure('everything', { office: null, borderCity: null }),
+    createClosure('Myanmar', { office: null, borderCity: 48 }),
+    createClosure('Mae Sai', { office: '570901001', borderCity: null }),
+    createClosure('another office', { office: '630601001', borderCity: null }),
   ]
   const ordered = sortNarrowestFirst(declared)
   const wordsFor = (office: typeof maeSai) => findClosures(ordered, office).map(({ info }) => info)

@@ -1,4 +1,4 @@
-// Closures that the operator declares: of an office, of a country, of everything, for days or until further notice (D51).
+// Closures declared by the operator: of an office, a country or everything, for some days or until further notice (D51).
 import type { BorderCity } from '../reference/countries.ts'
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 
@@ -11,7 +11,7 @@ export type Closure = {
   readonly info: string
 }
 
-/** One office by its nine digits, all offices of a country, or every office where both are null. */
+/** One office by its nine digits, all offices of a country, or every office if both are null. */
 export type ClosureScope = { readonly office: string | null; readonly borderCity: BorderCity | null }
 
 type Office = { readonly code: string; readonly borderCity: number }
@@ -26,7 +26,7 @@ function rankScope({ office, borderCity }: ClosureScope): number {
   return borderCity !== null ? 1 : 2
 }
 
-/** An office's own words say more than those for its country. */
+/** An office's own closures come before those of its country, and these before general ones. */
 export function sortNarrowestFirst<Declared extends ClosureScope>(
   declared: readonly Declared[],
 ): readonly Declared[] {

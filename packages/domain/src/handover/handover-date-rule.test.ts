@@ -48,9 +48,11 @@ test.each([
   ['a Sunday, closed on Sundays', sungaiKolok, SUNDAY, { code: 'SUNDAY' }],
   ['a Saturday, closed on weekends', saKaeoHall, SATURDAY, { code: 'SATURDAY' }],
   ['a holiday on a Saturday is named', saKaeoHall, FATHERS_DAY, { code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }],
-])('on %s', (_day, office, date, reason) => expect(decide(office, date)).toEqual(reason))
+])('whether the office is open on %s', (_day, office, date, reason) =>
+  expect(decide(office, date)).toEqual(reason),
+)
 
-test('today is past its hour where the office has one, and tomorrow is not', () => {
+test('an office with a closing hour is closed after it today, and open tomorrow', () => {
   const office = anOffice(48, '570901001', { closesAt: '16:30' })
   const at = (time: string, date = today) => findClosedReason(date, { office, today, time, holidays })
   expect(at('16:29')).toBeNull()
@@ -74,15 +76,15 @@ describe('a year whose holidays are not published yet', () => {
     ['its first day, closed on weekends', saKaeoHall, FIRST_DAY, false],
     ['a Sunday of it, for the reason that holds all year', sungaiKolok, fromDateNumber(25700103), false],
     ['its first day, open on holidays', maeSai, FIRST_DAY, true],
-  ])('is open or not on %s', (_day, office, date, isOpen) =>
+  ])('a year without published holidays, on %s', (_day, office, date, isOpen) =>
     expect(decideIn(office, date)).toEqual(isOpen ? null : notPublished),
   )
 
-  test('has its days as soon as one holiday of it is published', () => {
+  test('a year opens as soon as one of its holidays is published', () => {
     expect(decide(ranong, addDays(FIRST_DAY, 1))).toBeNull()
   })
 
-  test('is reported for an office that closes on holidays, where it is within reach', () => {
+  test('an unpublished year within reach is reported for an office that closes on holidays', () => {
     const question = { office: ranong, today, time: '09:00', holidays: ofThisYear }
     expect(findUnpublishedYear(question)).toBe(2570)
     expect(findUnpublishedYear({ ...question, holidays })).toBeNull()
@@ -90,10 +92,10 @@ describe('a year whose holidays are not published yet', () => {
     expect(findUnpublishedYear({ ...question, holidays: [] })).toBe(2569)
   })
 
-  test('is not within reach on 1 January of a year of 366 days', () => {
+  test('the next year is not within reach on 1 January of a leap year', () => {
     const holidaysOf2571 = [{ date: fromDateNumber(25710101), th: '', en: '' }]
-    const asked = { office: ranong, time: '09:00', holidays: holidaysOf2571 }
-    const on = (day: number) => ({ ...asked, today: fromDateNumber(day) })
+    const input = { office: ranong, time: '09:00', holidays: holidaysOf2571 }
+    const on = (day: number) => ({ ...input, today: fromDateNumber(day) })
     expect(findUnpublishedYear(on(25710101))).toBeNull()
     expect(findUnpublishedYear(on(25710102))).toBe(2572)
   })
@@ -109,7 +111,7 @@ const newYears = Array.from({ length: 12 }, (_, ahead) => ({
 const closedDays = [...newYears, { date: fromDateNumber(25691207), th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' }]
 const question = { office: anOffice(57, '270000001'), today: friday, time: '09:00', holidays: closedDays }
 
-test('offers no more days than there are', () => {
+test('offers fewer days if the range ends', () => {
   const dayOff = (ahead: number) => ({ date: addDays(friday, ahead), th: '', en: '' })
   const everyDayOff = Array.from({ length: 366 }, (_, ahead) => dayOff(ahead))
   const lastDayOpen = { ...question, office: anOffice(48, '850101002'), holidays: everyDayOff.slice(0, 365) }
@@ -128,14 +130,14 @@ test('every offered day is open, and every day between them is closed', () => {
   fc.assert(
     fc.property(offices, ahead, few, (office, days, count) => {
       const someDay = addDays(friday, days)
-      const asked = { ...question, office, today: someDay }
-      const open = listNextOpenDays(asked, count)
+      const input = { ...question, office, today: someDay }
+      const open = listNextOpenDays(input, count)
       expect(open).toHaveLength(count)
       const last = open.at(-1) ?? someDay
       const all = Array.from({ length: toEpochDay(last) - toEpochDay(someDay) + 1 }, (_, n) =>
         addDays(someDay, n),
       )
-      expect(all.filter((date) => findClosedReason(date, asked) === null)).toEqual(open)
+      expect(all.filter((date) => findClosedReason(date, input) === null)).toEqual(open)
     }),
   )
 })

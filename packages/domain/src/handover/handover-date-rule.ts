@@ -47,7 +47,7 @@ function arePublished(holidays: readonly Holiday[], year: number): boolean {
   return holidays.some(({ date }) => date.year === year)
 }
 
-/** The first selectable year whose holidays are not published yet; null where there is none, or holidays do not matter. */
+/** The first selectable year whose holidays are not published yet; null if there is none, or holidays do not matter. */
 export function findUnpublishedYear({ office, today, holidays }: HandoverQuestion): number | null {
   const lastYear = addDays(today, MOST_DAYS_AHEAD).year
   if (!getClosingRule(office).isClosedOnHolidays) return null
@@ -93,7 +93,7 @@ export function findClosedReason(date: BuddhistDate, question: HandoverQuestion)
 
 // The first days on which the office hands over, offered as buttons beside the calendar (specification 5, Handover date).
 
-/** The open days from today on; fewer than `count` where the range ends earlier. */
+/** The open days from today on; fewer than `count` if the range ends earlier. */
 export function listNextOpenDays(question: HandoverQuestion, count: number): readonly BuddhistDate[] {
   const days: BuddhistDate[] = []
   for (let ahead = 0; ahead <= MOST_DAYS_AHEAD && days.length < count; ahead++) {

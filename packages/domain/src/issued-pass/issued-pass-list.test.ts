@@ -18,8 +18,8 @@ function pass(bpopNo: number, issueDay: number, more: Partial<IssuedBook> = {}):
   return { ...office, ...dates, pid: '1101700207030', bpNo: `A${bpopNo}`, bpopNo, bpopYear: 2569, ...more }
 }
 
-/** Each entry as its request's number and its pass's. */
-function listed(requests: ListableRequest[], passes: IssuedBook[]) {
+/** Describes each entry by the numbers of its request and its pass. */
+function describeEntries(requests: ListableRequest[], passes: IssuedBook[]) {
   const entries = listIssuedPasses(requests, passes, today)
   return entries.map((entry) => `${entry.request.reqId} has ${entry.pass?.bpopNo ?? 'none'}`)
 }
@@ -30,8 +30,8 @@ test.each([
   ['pending, afterwards', { status: 0, travelDate: day(2) }, true],
   ['confirmed', {}, false],
   ['cancelled', { status: 2 }, false],
-] as const)('a request without a pass that is %s is listed or not', (_what, more, isListed) =>
-  expect(listed([request(1, more)], [])).toEqual(isListed ? ['1 has none'] : []),
+] as const)('listing a request without a pass that is %s', (_what, more, isListed) =>
+  expect(describeEntries([request(1, more)], [])).toEqual(isListed ? ['1 has none'] : []),
 )
 
 const NUMBERED = { bpopNo: 7, bpopYear: 2569 } as const
@@ -57,8 +57,8 @@ test.each<[which: string, request: Partial<ListableRequest>, pass: Partial<Issue
   ['but not one issued on an unknown day of a month', {}, { issueDate: fromDateNumber(25691200) }, false],
   ['cancelled that has its number', { ...NUMBERED, status: 2 }, {}, true],
   ['cancelled that has its office and type, where no other takes it', { status: 2 }, {}, true],
-])('a pass belongs to the request %s', (_which, changes, issue, belongs) =>
-  expect(listed([request(1, changes)], [pass(7, 10, issue)])).toEqual(belongs ? ['1 has 7'] : []),
+])('matching a pass with the request %s', (_which, changes, issue, belongs) =>
+  expect(describeEntries([request(1, changes)], [pass(7, 10, issue)])).toEqual(belongs ? ['1 has 7'] : []),
 )
 
 describe('among several passes', () => {
@@ -76,7 +76,7 @@ describe('among several passes', () => {
     ],
     ['the first that was made', [second, request(1)], [pass(8, 12), pass(7, 10)], ['2 has 8', '1 has 7']],
   ])('a request takes %s', (_what, requests, passes, entries) =>
-    expect(listed(requests, passes)).toEqual(entries),
+    expect(describeEntries(requests, passes)).toEqual(entries),
   )
 
   test('with equal numbers from two offices, each goes to the request of its office', () => {
@@ -102,7 +102,7 @@ test.each([
   ['not lost to a request whose day has not come', notDue, [7], ['2 has 7']],
 ])('the pass of a new request is %s', (_what, other, issuedNumbers, entries) => {
   const passes = issuedNumbers.map((number) => pass(number, 20))
-  expect(listed([request(2, pending), other], passes)).toEqual(entries)
+  expect(describeEntries([request(2, pending), other], passes)).toEqual(entries)
 })
 
 test.each([
@@ -110,19 +110,19 @@ test.each([
   ['number within a day', request(1, { status: 0 }), request(2, { status: 0 })],
   ['year before number', request(9, { status: 0, reqYear: 2568 }), request(2, { status: 0 })],
 ])('the list is newest first, by %s', (_what, older, newer) =>
-  expect(listed([older, newer], [])).toEqual([`${newer.reqId} has none`, `${older.reqId} has none`]),
+  expect(describeEntries([older, newer], [])).toEqual([`${newer.reqId} has none`, `${older.reqId} has none`]),
 )
 
 const issued = { ...pass(7, 20), bpType: 2 } as const
 
-test('a pass reported only by the office is known', () => expect(mergePasses([], [issued])).toEqual([issued]))
+test('a pass reported only by the office counts', () => expect(mergePasses([], [issued])).toEqual([issued]))
 
-test('a pass that stands in the book too is known once, as the book has it', () => {
+test('a pass reported by both counts once, as the registry has it', () => {
   const inBook = { ...issued, bpNo: 'B7654321' }
   expect(mergePasses([inBook], [issued])).toEqual([inBook])
 })
 
-test('a pass that stands in the book twice is known once', () =>
+test('a pass that the registry lists twice counts once', () =>
   expect(mergePasses([issued, { ...issued }], [])).toEqual([issued]))
 
 test.each([
@@ -136,6 +136,6 @@ test.each([
 })
 
 test.each(['bpNo', 'bpopNo', 'bpopYear', 'issueDate', 'expireDate'] as const)(
-  'without %s the office has reported no pass yet',
+  'a report without %s is not a pass yet',
   (left) => expect(mergePasses([], [{ ...issued, [left]: null }])).toEqual([]),
 )

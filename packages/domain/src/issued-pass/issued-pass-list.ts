@@ -58,7 +58,7 @@ function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
 }
 
 /**
- * Requests without pass numbers, in the order in which they are matched. Confirmed ones come first, oldest first: the citizen came.
+ * Requests without pass numbers, in the order in which they are matched. Confirmed ones come first, oldest first, because the citizen came.
  * Pending ones follow, newest first, because a lapsed one must not take the pass of a later request. Cancelled ones come last: the
  * request that replaced one has the same codes.
  */
@@ -68,7 +68,7 @@ function orderForMatching<Request extends MatchableRequest>(requests: readonly R
   return [...withStatus(CONFIRMED), ...withStatus(PENDING).reverse(), ...withStatus(CANCELLED).reverse()]
 }
 
-/** Matches by office and numbers; else by office and type, the earliest pass since the request, each pass once. */
+/** Matches each pass once: by office and numbers, else the earliest pass of the same office and type since the request. */
 function matchPasses<Request extends MatchableRequest>(
   requests: readonly Request[],
   passes: readonly IssuedBook[],
@@ -99,7 +99,7 @@ function toReportedPass(request: IssuedRequest): IssuedBook[] {
 
 export function mergePasses(book: readonly IssuedBook[], requests: readonly IssuedRequest[]): IssuedBook[] {
   const reported = requests.flatMap(toReportedPass)
-  // A pass that the registry lists twice would match two requests.
+  // The registry may list a pass twice; it must not match two requests.
   const once = new Map(book.map((pass) => [JSON.stringify(pass), pass]))
   return [...once.values(), ...reported.filter((pass) => !book.some((known) => hasNumbers(known, pass)))]
 }

@@ -1,4 +1,4 @@
-// What a sandbox enters in the place of the issuing office (D34).
+// The acts of the issuing office that a sandbox simulates (D34).
 import type { RequestNumber } from '../request/request-number.ts'
 import type { IssueData } from '../request/stored-request.ts'
 import { addDays, type BuddhistDate, compareDates, toDateNumber } from '../values/dates/buddhist-date.ts'
@@ -9,14 +9,14 @@ export type OfficeAct = (typeof OFFICE_ACTS)[number]
 
 const VALID_DAYS = 365
 
-/** Pass numbers derived from the request number, so that they are unique; the document number for ten years. */
+/** Pass numbers derived from the request number, so that they are unique. The document number repeats after ten years. */
 function createPass({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, expireDate: BuddhistDate) {
   const dates = { issueDate: toDateNumber(issueDate), expireDate: toDateNumber(expireDate) }
   const bpNo = `B${reqYear % 10}${String(reqId).padStart(7, '0')}`
   return { status: 1 as const, bpNo, bpopNo: reqId, bpopYear: reqYear, ...dates }
 }
 
-/** What the office would enter for this act, today. */
+/** The report that the office would send today for this act. */
 export function simulateOfficeAct(act: OfficeAct, number: RequestNumber, today: BuddhistDate) {
   switch (act) {
     case 'confirm':

@@ -36,6 +36,6 @@ test.each([
   { bpopYear: 69 },
   { bpopNo: 0 },
   { bpopNo: 10_000_000 },
-])('is none where a number is not known or does not fit: %o', (unknown) =>
+])('a pass with a missing or too long number has no barcode: %o', (unknown) =>
   expect(toPassBarcode({ ...ranong, ...unknown })).toBeNull(),
 )

@@ -19,7 +19,7 @@ export function findPassNumber({
   return bpopNo && bpopYear ? `${bpopNo}/${bpopYear}` : null
 }
 
-// The barcode of an issued pass, 18 digits; the pass QR holds the same (specification 9, Codes; D36).
+// The barcode of an issued pass: 18 digits, the same as in its QR code (specification 9, Codes; D36).
 
 /** null if the registry lacks a number, or one has too many digits. */
 export function toPassBarcode({

@@ -9,13 +9,13 @@ import {
 const saKaeo = { billerId: '099499927000700', reference1: '00001232569', reference2: '20112569', amount: 200 }
 
 test.each([
-  ['parts its lines with carriage returns and counts in satang', {}, '20112569\r20000'],
+  ['separates its lines with carriage returns and counts in satang', {}, '20112569\r20000'],
   ['keeps the separator of an empty second reference', { reference2: '' }, '\r20000'],
 ])('the barcode %s', (_what, change, end) =>
   expect(createBillPaymentBarcode({ ...saKaeo, ...change })).toBe(`|099499927000700\r00001232569\r${end}`),
 )
 
-test('the barcode is read by people with spaces', () =>
+test('the caption of the barcode has spaces in place of carriage returns', () =>
   expect(createBillPaymentCaption(saKaeo)).toBe('|099499927000700 00001232569 20112569 20000'))
 
 test('the longest barcode has at most 62 characters, not counting the carriage returns', () => {
@@ -28,12 +28,12 @@ test('the longest barcode has at most 62 characters, not counting the carriage r
 })
 
 describe('the QR code', () => {
-  test('agrees with the worked example of 200 baht at Sa Kaeo', () =>
+  test('the QR code agrees with the worked example of 200 baht at Sa Kaeo', () =>
     expect(createBillPaymentQr(saKaeo)).toBe(
       '00020101021230660016A000000677010112011509949992700070002110000123256903082011256953037645406200.005802TH630415F4',
     ))
 
-  test('writes 30 baht as 30.00', () =>
+  test('the QR code has 30 baht as 30.00', () =>
     expect(createBillPaymentQr({ ...saKaeo, amount: 30 })).toContain('540530.00'))
 })
 

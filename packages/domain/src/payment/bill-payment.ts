@@ -28,21 +28,21 @@ export function createBillPaymentCaption(bill: BillPayment): string {
 /** For the QR code: EMV fields of tag, length and value; the checksum covers its own tag and length too. */
 export function createBillPaymentQr(bill: BillPayment): string {
   const account =
-    field('00', BILL_PAYMENT_APPLICATION) +
-    field('01', bill.billerId) +
-    field('02', bill.reference1) +
-    field('03', bill.reference2)
+    toField('00', BILL_PAYMENT_APPLICATION) +
+    toField('01', bill.billerId) +
+    toField('02', bill.reference1) +
+    toField('03', bill.reference2)
   const body =
-    field('00', '01') +
-    field('01', '12') +
-    field('30', account) +
-    field('53', BAHT_CURRENCY) +
-    field('54', bill.amount.toFixed(2)) +
-    field('58', 'TH')
+    toField('00', '01') +
+    toField('01', '12') +
+    toField('30', account) +
+    toField('53', BAHT_CURRENCY) +
+    toField('54', bill.amount.toFixed(2)) +
+    toField('58', 'TH')
   return `${body}6304${computeCrc16(`${body}6304`)}`
 }
 
-function field(tag: string, value: string): string {
+function toField(tag: string, value: string): string {
   return tag + String(value.length).padStart(2, '0') + value
 }
 

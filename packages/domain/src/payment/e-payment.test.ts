@@ -5,7 +5,7 @@ import { isBeforePaymentDeadline, isEPaymentOffered, getLastDayToPay } from './e
 const offered = '2700 3400 3425 4301 4801 4901 5709 6306 8501 9000 9010 9100 9101 9401 9600 9610'.split(' ')
 const others = ['2706', '4300', '5703', '8500', '9602', '']
 
-test('e-payment is offered at these and not at others, and at none while payment is switched off', () => {
+test('e-payment is offered only at the listed offices, and only while payment is on', () => {
   expect(others.filter((ccaa) => isEPaymentOffered({ ccaa }, true))).toEqual([])
   expect(offered.filter((ccaa) => !isEPaymentOffered({ ccaa }, true))).toEqual([])
   expect(offered.filter((ccaa) => isEPaymentOffered({ ccaa }, false))).toEqual([])

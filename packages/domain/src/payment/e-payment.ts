@@ -11,7 +11,7 @@ export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnab
 
 // The deadline for payment in advance: 18:00 of the day before the appointment (specification 9, Payment).
 
-/** The hour from which on it is too late. */
+/** Payment closes at this hour. */
 const CLOSING_HOUR = 18
 
 export function getLastDayToPay(travelDate: BuddhistDate): BuddhistDate {

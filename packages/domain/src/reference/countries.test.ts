@@ -43,12 +43,12 @@ test.each(BORDER_CITIES.map((city) => [city, ...EXPECTED[city]] as const))(
 )
 
 describe('a code that is no country’s', () => {
-  test('may not be requested', () => {
+  test('an unknown country code is rejected', () => {
     expect(getBorderCity('48')).toBe(48)
     for (const text of ['99', 'constructor']) expect(() => getBorderCity(text)).toThrow(text)
   })
 
-  test('is no country, and reads Cambodia where a stored one is shown', () => {
+  test('an unknown stored code is shown as Cambodia', () => {
     expect(findCountry(99)).toBeUndefined()
     expect(getDisplayedCountry(99)).toBe(getCountry(57))
     expect(getDisplayedCountry(56)).toBe(getCountry(56))

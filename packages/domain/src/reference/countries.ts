@@ -1,8 +1,8 @@
-// What differs from country to country, all of it (specification 3 and 5; D4, D5 and D20). docs/changes/country.md says
-// what else a new country needs.
+// Everything that differs by country (specification 3 and 5; D4, D5 and D20). docs/changes/country.md lists the steps to add
+// one.
 import { BOOKLET, type PassType, TEMPORARY } from '../values/pass-type.ts'
 
-/** Where house, stays and birthplace have to be for an office. A provincial hall always serves its whole province. */
+/** The area of an office, for house, stays and birthplace. A provincial hall always serves its whole province. */
 export type AreaRule =
   | { readonly kind: 'district' }
   /** The office's province; an office in one of `together` takes all of those. */
@@ -16,21 +16,22 @@ export type Country = {
   /** In the order in which they are offered. */
   readonly passTypes: readonly [PassType, ...PassType[]]
   readonly area: AreaRule
-  /** Days in the area before a booklet; where birthSuffices, being born in the area stands in for them. */
+  /** The days of residence that a booklet requires; with `birthSuffices`, a birth in the area replaces them. */
   readonly residence: { readonly minimumDays: number; readonly birthSuffices: boolean }
   readonly mostFollowers: number
   /** The Thai text of the list of objectives. */
   readonly defaultObjective: string
   /**
-   * The sentence on the sample of a pass, and nowhere else, since offices differ from it; null where the specification prints none.
+   * The sentence on the sample of a pass. Other pages leave it out, because offices differ; null if the specification has none.
    */
   readonly stayLimit: string | null
-  /** The areas whose offices send a booklet to the house (D25), and those of which a pass may be paid ahead (specification 9): the ccaa. */
+  /** The areas (ccaa) in which a booklet can be delivered (D25). */
   readonly delivering: readonly string[]
+  /** The areas (ccaa) in which a pass can be paid ahead (specification 9). */
   readonly paidAhead: readonly string[]
   /** How long a booklet is valid, in the words of docs/manual/manual.md. */
   readonly bookletValid: string
-  /** Which days an office closes: the rule of every office, but for those that `of` names by their nine digits. */
+  /** When offices close: the `rule` of all offices, and exceptions by office code in `of`. */
   readonly closing: { readonly rule: ClosingRuleId; readonly of: Readonly<Record<string, ClosingRuleId>> }
 }
 
@@ -108,7 +109,7 @@ function isBorderCity(code: number): code is BorderCity {
 /** The only codes that a new request may name (D5). */
 export const BORDER_CITIES: readonly BorderCity[] = Object.keys(COUNTRIES).map(Number).filter(isBorderCity)
 
-/** The columns of a row of a reference list. */
+/** Parses the country column of a reference list. */
 export function getBorderCity(text: string): BorderCity {
   const city = BORDER_CITIES.find((one) => String(one) === text)
   if (city === undefined) throw new Error(`No country has the code ${text}.`)

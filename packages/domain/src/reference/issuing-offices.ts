@@ -16,11 +16,11 @@ export type IssuingOffice = {
   readonly en: string
   readonly permanentCrossing: string
   readonly followers: boolean
-  /** The hour from which it hands over nothing more that day, as 16:30. Absent where it is not known. */
+  /** The hour at which it stops handing over passes, as 16:30; absent if unknown. */
   readonly closesAt?: string | undefined
 }
 
-/** A row of the file also names the province and the district of the code, and where the row is from. */
+/** A row of the file has further columns: province, district and source. */
 export const ISSUING_OFFICES: readonly IssuingOffice[] = rows.map(({ country, ...office }) => ({
   ...office,
   ...splitOfficeCode(office.code),

@@ -84,10 +84,10 @@ export function listNeighbours(province: string): readonly string[] {
   return NEIGHBOURS[province] ?? []
 }
 
-/** For every province the fewest borders that are crossed on the way there. */
+/** The fewest borders between this province and every other, by breadth-first search. */
 export function countStepsFrom(province: string): ReadonlyMap<string, number> {
   const steps = new Map([[province, 0]])
-  // A map iterates over entries that are added during the iteration, so this is a breadth-first search.
+  // The iteration also reaches the entries that are added during it.
   for (const [reached, count] of steps) {
     for (const next of listNeighbours(reached)) if (!steps.has(next)) steps.set(next, count + 1)
   }

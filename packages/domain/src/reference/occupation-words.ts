@@ -1,4 +1,4 @@
-// Everyday words for occupations, for searching the list. Only the list's own text is sent.
+// Everyday words for occupations, for searching the list. A request has the text of the list.
 import rows from './data/occupation-words.json' with { type: 'json' }
 
 /** Each word stands beside the Thai text of the list. */

@@ -59,7 +59,7 @@ test('every office is found by its area and its country', () => {
   expect(BORDER_CITIES.flatMap((city) => listOffices(city))).toHaveLength(ISSUING_OFFICES.length)
 })
 
-test('what is not in a list is not found', () => {
+test('an unknown code or name is not found', () => {
   expect(findOffice('999999999')).toBeUndefined()
   expect(findOfficeByArea('8501', '999')).toBeUndefined()
   expect(findBirthplace('ลอนดอน')).toBeUndefined()
@@ -83,14 +83,14 @@ test('names and codes lead to the same row', () => {
   expect(findPaymentAccount('85')?.province).toBe('85')
 })
 
-test('holidays are of the year that was asked for, in its order', () => {
+test('the holidays of a year are listed in order', () => {
   const dates = listHolidays(2569).map(({ date }) => date.month * 100 + date.day)
   expect(dates).toHaveLength(22)
   expect(dates).toEqual(dates.toSorted((a, b) => a - b))
   expect(listHolidays(2580)).toEqual([])
 })
 
-// The files are typed as they stand: what a type cannot say is asked here, row by row.
+// Types are inferred from the files; these tests check what a type cannot express.
 
 const digits = (length: number) => new RegExp(`^\\d{${length}}$`)
 const named = (length: number) => ({ code: digits(length), th: TEXT, en: TEXT })
@@ -165,7 +165,7 @@ const LISTS: readonly List[] = [
   ],
 ]
 
-test.each(LISTS)('each row of %s.json fits, and none stands twice', (_, rows, fields, key) => {
+test.each(LISTS)('every row of %s.json is valid and unique', (_, rows, fields, key) => {
   const wrong = rows.flatMap((row, index) =>
     Object.entries(fields).flatMap(([field, fits]) =>
       fits.test(String(row[field])) ? [] : `row ${index + 1}: ${field}`,
@@ -175,7 +175,7 @@ test.each(LISTS)('each row of %s.json fits, and none stands twice', (_, rows, fi
   expect(new Set(rows.map(key)).size).toBe(rows.length)
 })
 
-test('areas, offices, accounts and days refer to what exists', () => {
+test('areas, offices, accounts and holidays refer to existing rows', () => {
   const areas = new Set([...PROVINCES, ...districtRows, ...subdistrictRows].map(({ code }) => code))
   const misplaced = [
     ...districtRows.filter(({ code, province }) => province !== toProvince(code) || !areas.has(province)),
@@ -196,12 +196,12 @@ test('areas, offices, accounts and days refer to what exists', () => {
   expect(misplaced).toEqual([])
 })
 
-test('the countries have names of their own', () => {
+test('no two countries share a name', () => {
   const names = BORDER_CITIES.map(getCountry).flatMap(({ th, en }) => [th, en])
   expect(new Set(names).size).toBe(2 * BORDER_CITIES.length)
 })
 
-test.each(BORDER_CITIES)('country %i has all that is asked of one', (city) => {
+test.each(BORDER_CITIES)('country %i is complete', (city) => {
   expect(getBorderCity(String(city))).toBe(city)
   const { area, closing, defaultObjective } = getCountry(city)
   const offices = listOffices(city)

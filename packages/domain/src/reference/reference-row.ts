@@ -1,4 +1,4 @@
-// What the reference lists have in common. The files are typed as they stand; reference-lists.test.ts checks what a type cannot say.
+// Shared by the reference lists. Types are inferred from the files; reference-lists.test.ts checks what a type cannot express.
 
 /** The columns of most lists. */
 export type NamedRow = { readonly code: string; readonly th: string; readonly en: string }

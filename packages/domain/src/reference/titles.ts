@@ -6,9 +6,9 @@ export type Title = {
   readonly code: string
   readonly th: string
   readonly thAbbr: string
-  /** Empty where none is established. */
+  /** Empty if there is none. */
   readonly en: string
-  /** 1 male, 2 female, 0 where the title does not decide. */
+  /** 1 male, 2 female, 0 for either. */
   readonly sex: number
   /** child, person, royal, rank, monk or novice. */
   readonly kind: string

@@ -4,7 +4,7 @@ import { isUnderAge, getPersonAge } from './person-age.ts'
 
 const today = fromDateNumber(25691120)
 
-test('the registry’s age holds, whatever the date of birth says', () => {
+test('the registry’s age is used, whatever the date of birth is', () => {
   expect(getPersonAge({ age: 11, dateOfBirth: fromDateNumber(25400101) }, today)).toBe(11)
 })
 

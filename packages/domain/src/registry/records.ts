@@ -18,10 +18,10 @@ export type PersonTitle = {
 
 export type Person = {
   readonly pid: string
-  /** In years, as the registry counts it; null where it does not say (D15). */
+  /** In years, as the registry counts it; null if it does not say (D15). */
   readonly age: number | null
   readonly dateOfBirth: BuddhistDate
-  /** null where the registry holds 0 (D17). */
+  /** null if the registry has 0 (D17). */
   readonly dateMoveIn: BuddhistDate | null
   readonly title: PersonTitle
   readonly firstName: string
@@ -33,7 +33,7 @@ export type Person = {
   readonly fatherName: string
   readonly motherName: string
   readonly englishName: EnglishName | null
-  /** The province of birth; empty where the registry does not say. */
+  /** The province of birth; empty if unknown. */
   readonly bornPlace: string
 }
 
@@ -57,7 +57,7 @@ export type MoveRecord = {
   readonly pid: string
   readonly dateMi: BuddhistDate
   readonly oldDateMi: BuddhistDate
-  /** Empty, or all zeros, where the registry does not know it. */
+  /** Empty or all zeros if unknown. */
   readonly rcodeIn: string
   readonly rcodeOut: string
 }
@@ -69,13 +69,13 @@ export type BirthRecord = {
   readonly rcode: string
 }
 
-// A person's ordination and ordained name (specification 7, title/monk; D39), and for whom it is looked up (D22).
+// A person's ordination and ordained name (specification 7, title/monk; D39), and who may have one (D22).
 
 export type Ordination = {
   readonly pid: string
   readonly kind: 'monk' | 'novice'
   readonly title: PersonTitle
-  /** The Pali name, where it is known. */
+  /** The Pali name; null if unknown. */
   readonly chaya: string | null
 }
 
@@ -96,7 +96,7 @@ export function mayBeOrdained(person: Pick<Person, 'title' | 'sex'>): boolean {
 export type IssuedBook = {
   readonly pid: string
   readonly bpNo: string
-  /** 0 where the registry does not say; other numbers and dates likewise. */
+  /** 0 if unknown; so are other numbers and dates. */
   readonly bpType: PassType | 0
   readonly borderCity: number
   readonly ccaa: string

@@ -18,7 +18,7 @@ const child = { pid: '1100000000015', fanameEng: '', manameEng: '', bornPlace: '
 
 const candidate = (pid: string): FollowerCandidate => ({ person: aPerson({ pid }), age: 7, selectable: true })
 
-function found(change: Partial<Application>, more: Partial<ApplicationCase> = {}) {
+function findProblems(change: Partial<Application>, more: Partial<ApplicationCase> = {}) {
   const question = { today, time: '09:00', holidays, candidates: [candidate(child.pid)], ...more }
   const changed = { ...application, ...change }
   const office = findOfficeByArea(changed.ccaa, changed.borderCode)
@@ -26,7 +26,7 @@ function found(change: Partial<Application>, more: Partial<ApplicationCase> = {}
   return problems.map(({ path, code }) => `${path} ${code}`)
 }
 
-test('a right application has no problems', () => expect(found({})).toEqual([]))
+test('a valid application has no problems', () => expect(findProblems({})).toEqual([]))
 
 describe('the fields', () => {
   test.each([
@@ -43,7 +43,7 @@ describe('the fields', () => {
     ['a phone of 8 digits', { phone: '02123456' }, 'phone PHONE'],
     ['no phone', { phone: '' }, 'phone PHONE'],
     ['an e-mail address without a domain', { email: 'a@' }, 'email EMAIL'],
-  ] as const)('%s', (_what, change, problem) => expect(found(change)).toEqual([problem]))
+  ] as const)('reports %s', (_what, change, problem) => expect(findProblems(change)).toEqual([problem]))
 
   test.each([
     ['without its house number or subdistrict', ' ', '1', '', ['houseNo', 'subdistrict']],
@@ -51,15 +51,15 @@ describe('the fields', () => {
     ['of 120 characters in its last part', '1', '', 'ก'.repeat(116), []],
     ['of 120 characters in its first part', 'ก'.repeat(116), '1', '1', []],
   ])('an address %s', (_what, houseNo, village, subdistrict, parts) =>
-    expect(found({ deliveryAddress: { houseNo, village, subdistrict } })).toEqual(
+    expect(findProblems({ deliveryAddress: { houseNo, village, subdistrict } })).toEqual(
       parts.map((part) => `deliveryAddress.${part} ADDRESS`),
     ),
   )
 
-  test('a height of 1 cm is none, however unlikely', () =>
-    expect(found({ height: 1, listFollow: [{ ...child, height: 1 }] })).toEqual([]))
+  test('accepts a height of 1 cm, however unlikely', () =>
+    expect(findProblems({ height: 1, listFollow: [{ ...child, height: 1 }] })).toEqual([]))
 
-  test('no height at all', () => expect(found({ height: null })).toEqual([]))
+  test('accepts a missing height', () => expect(findProblems({ height: null })).toEqual([]))
 })
 
 const tuesday = buddhistDate(2569, 11, 24)
@@ -72,11 +72,15 @@ test.each<[what: string, change: Partial<Application>, problems: string[], more?
   ['visiting relatives is an objective for Malaysia', { ...malaysia, objective: 'เยี่ยมญาติ' }, []],
   ['trade is none for Malaysia', { ...malaysia, objective: 'ค้าขาย' }, NOT_IN_LIST],
   ['the day may be today', { travelDate: today }, []],
-  ['may not be yesterday', { travelDate: addDays(today, -1) }, ['travelDate REGISTERED_AFTER_TRAVEL']],
-  ['must be a day of the calendar', { travelDate: buddhistDate(2569, 11, 0) }, CLOSED],
-  ['may not be a holiday of office 850101002', {}, CLOSED, { holidays: thatDay }],
-  ['may not be in a year whose holidays are not published', {}, CLOSED, { holidays: [] }],
-])('%s', (_what, change, problems, more) => expect(found(change, more)).toEqual(problems))
+  [
+    'the day may not be yesterday',
+    { travelDate: addDays(today, -1) },
+    ['travelDate REGISTERED_AFTER_TRAVEL'],
+  ],
+  ['the day must be a valid date', { travelDate: buddhistDate(2569, 11, 0) }, CLOSED],
+  ['the day may not be a holiday of office 850101002', {}, CLOSED, { holidays: thatDay }],
+  ['the day may not be in a year without published holidays', {}, CLOSED, { holidays: [] }],
+])('%s', (_what, change, problems, more) => expect(findProblems(change, more)).toEqual(problems))
 
 const children = [1, 2, 3, 4, 5].map((number) => ({ ...child, pid: `110000000001${number}` }))
 const candidates = children.map(({ pid }) => candidate(pid))
@@ -87,8 +91,8 @@ test.each<
 >([
   ['may be left out', [], []],
   ['may be children of the applicant', [child], []],
-  ['may be nobody else’s', [child], ['.0.pid FOLLOWERS'], []],
-  ['must be named once', [child, child], ['.1.pid FOLLOWERS']],
+  ['may not be other people’s children', [child], ['.0.pid FOLLOWERS'], []],
+  ['may not be named twice', [child, child], ['.1.pid FOLLOWERS']],
   ['must have a province of birth', [{ ...child, bornPlace: '' }], ['.0.bornPlace FOLLOWERS']],
   ['are 4 for Myanmar', children.slice(0, 4), [], candidates],
   ['are not 5 for Myanmar', children, [' FOLLOWERS'], candidates],
@@ -98,5 +102,7 @@ test.each<
     ['.0.fanameEng ENGLISH_NAME', '.0.manameEng ENGLISH_NAME', '.0.height HEIGHT'],
   ],
 ])('followers %s', (_what, listFollow, problems, of = [candidate(child.pid)]) =>
-  expect(found({ listFollow }, { candidates: of })).toEqual(problems.map((each) => `listFollow${each}`)),
+  expect(findProblems({ listFollow }, { candidates: of })).toEqual(
+    problems.map((each) => `listFollow${each}`),
+  ),
 )

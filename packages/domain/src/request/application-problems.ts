@@ -1,5 +1,5 @@
-// Every fault of an application, found by the server at the save, independent of the screen's checks (specification 5; D30). Apart
-// from the application itself, because the web loads that, without the long lists.
+// Every fault of an application, found by the server at the save, independent of the screen's checks (specification 5; D30). In a file of its own,
+// because it imports the long lists.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { checkFollowers, type FollowerError } from '../followers/follower-rules.ts'
 import { type ClosedReason, findClosedReason } from '../handover/handover-date-rule.ts'
@@ -55,7 +55,7 @@ function prefixPaths(parent: string, problems: readonly FieldProblem[]): FieldPr
   return problems.map(({ path, code }) => ({ path: `${parent}.${path}`, code }))
 }
 
-/** Names the first of ccaa, borderCode and borderCity that no office has together with those before it. */
+/** Reports the first of ccaa, borderCode and borderCity that matches no office. */
 function findOfficeProblems({ application: { ccaa, borderCity }, office }: ApplicationCase): FieldProblem[] {
   if (office?.borderCity === borderCity) return []
   const isArea = ISSUING_OFFICES.some((each) => each.ccaa === ccaa)

@@ -12,7 +12,7 @@ export type FollowerApplication = AnswersOf<typeof FOLLOWER_FIELDS> & {
 }
 
 /**
- * What was left empty is '', or null where it is no text. Occupation, objective and bornPlace are the Thai text of their
+ * An empty answer is '', or null if the field is not a text. Occupation, objective and bornPlace are the Thai text of their
  * reference lists (D40).
  */
 export type Application = AnswersOf<typeof DETAIL_FIELDS> & {

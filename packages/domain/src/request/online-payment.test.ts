@@ -16,6 +16,6 @@ test.each<[when: string, change: Partial<OnlinePaymentQuestion>, may: boolean]>(
   ['once it is confirmed', { request: { ...open.request, status: CONFIRMED } }, false],
   ['once it is cancelled', { request: { ...open.request, status: CANCELLED } }, false],
   ['while payment is switched off', { paymentEnabled: false }, false],
-])('a request may be paid for online, or not, %s', (_when, change, may) =>
+])('whether a request may be paid for online %s', (_when, change, may) =>
   expect(mayPayOnline({ ...open, ...change })).toBe(may),
 )

@@ -10,7 +10,7 @@ export type OnlinePaymentQuestion = {
   readonly now: BangkokTime
 }
 
-/** Nobody is asked to pay for a request that was cancelled or has been attended to. */
+/** Only a pending request can be paid for. */
 export function mayPayOnline({ request, paymentEnabled, now }: OnlinePaymentQuestion): boolean {
   return (
     request.status === PENDING &&

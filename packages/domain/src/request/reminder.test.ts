@@ -19,6 +19,9 @@ test.each<[ReminderKind, 0 | 1 | 2, typeof today, boolean]>([
   ['confirmed', 0, today, false],
   ['cancelled', 2, yesterday, true],
   ['cancelled', 0, today, false],
-])('%s for status %i on %o: %s', (kind, status, travelDate, isTrue) => {
-  expect(maySendReminder(kind, { status, travelDate }, today)).toBe(isTrue)
-})
+])(
+  'whether the message %s is sent for status %i and travel date %o: %s',
+  (kind, status, travelDate, isTrue) => {
+    expect(maySendReminder(kind, { status, travelDate }, today)).toBe(isTrue)
+  },
+)

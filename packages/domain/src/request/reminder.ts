@@ -2,7 +2,7 @@
 import { type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 import { CANCELLED, CONFIRMED, PENDING, type RequestStatus } from './request-status.ts'
 
-/** `changed` is sent instead of `saved` where the new request replaced an older one, which was cancelled with it. */
+/** `changed` is sent instead of `saved` if the new request replaced an older one, which was cancelled with it. */
 export const REMINDER_KINDS = ['saved', 'changed', 'cancelled', 'confirmed', 'tomorrow'] as const
 
 export type ReminderKind = (typeof REMINDER_KINDS)[number]

@@ -21,7 +21,7 @@ type RegisteredPerson = {
 
 export type StoredFollower = FollowerApplication &
   RegisteredPerson & {
-    /** The whole name as it is shown (D39). */
+    /** The full name for display (D39). */
     readonly displayName: string
     readonly age: number
     /** Counts from 1, in the order in which they were ticked (D24). */
@@ -38,7 +38,7 @@ export type StoredRequest = Omit<Application, 'borderCity' | 'listFollow'> &
   RegisteredPerson &
   RequestNumber &
   IssueData & {
-    /** Any code: an unknown one reads Cambodia (D5). */
+    /** Any code: an unknown one is shown as Cambodia (D5). */
     readonly borderCity: number
     readonly status: RequestStatus
     readonly registerDate: BuddhistDate

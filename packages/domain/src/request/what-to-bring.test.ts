@@ -10,10 +10,10 @@ const printList = (bringing: Partial<Parameters<typeof listThingsToBring>[0]>) =
 const PROOF = 'หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว'
 
 describe('what to bring', () => {
-  test('is the own card, the code and the fee for a person alone', () =>
+  test('a citizen alone brings their card, the code and the fee', () =>
     expect(printList({})).toEqual(['บัตรประชาชนตัวจริงของท่าน', 'รหัสลงทะเบียนนี้', 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด']))
 
-  test('counts the children, and names them for a screen with room', () => {
+  test('the list counts the children and has their names', () => {
     const listFollow = [phupha, namfon]
     expect(printList({ listFollow })[1]).toBe('บัตรประชาชนตัวจริงของเด็ก 2 คน')
     expect(listThingsToBring({ ...plain, listFollow })[1]).toMatchObject({
@@ -21,13 +21,13 @@ describe('what to bring', () => {
     })
   })
 
-  test('leaves the amount to the account where the fee may be paid ahead', () =>
+  test('the amount is left out if the fee may be paid ahead', () =>
     expect(printList({ isPay: true, mayBePaid: true }).at(-1)).toBe(`เงินค่าธรรมเนียม ${PROOF}`))
 
-  test('accepts proof of payment after the deadline too', () =>
+  test('proof of payment counts after the deadline too', () =>
     expect(printList({ mayBePaid: true }).at(-1)).toBe(`ค่าธรรมเนียม 200 บาท จ่ายในวันนัด ${PROOF}`))
 
-  test('names no money once the office has confirmed the request', () =>
+  test('a confirmed request needs no money', () =>
     expect(printList({ isConfirmed: true, mayBePaid: true })).toEqual([
       'บัตรประชาชนตัวจริงของท่าน',
       'รหัสลงทะเบียนนี้',

@@ -1,22 +1,22 @@
-// What has to be at the office on the day of the appointment: the same list on the screen and on the registration sheet. It names money
-// once, and none where nothing is to be paid any more (D33).
+// The things to bring to the appointment: the same list on the screen and on the registration sheet. The fee is named once, and not
+// at all if nothing is left to pay (D33).
 import type { PassCost } from '../payment/pass-cost.ts'
 
 export type ThingToBring =
   | { readonly kind: 'own-card' }
   | { readonly kind: 'followers-cards'; readonly names: readonly string[] }
   | { readonly kind: 'code' }
-  /** `amount` is null where it stands beside the account into which it may be paid ahead. */
+  /** `amount` is null if it is shown beside the account into which it may be paid ahead. */
   | { readonly kind: 'fee'; readonly amount: PassCost | null; readonly mayBePaid: boolean }
 
 export type ThingsToBringInput = {
   readonly listFollow: readonly { readonly displayName: string }[]
-  /** Once the office has confirmed it, nobody is asked for money. */
+  /** A confirmed request needs no money. */
   readonly isConfirmed: boolean
   readonly cost: PassCost
   /** Whether it may be paid ahead now. */
   readonly isPay: boolean
-  /** Whether it may have been paid ahead: whoever has paid shows the proof. */
+  /** Whether it may have been paid ahead: the citizen then brings the proof. */
   readonly mayBePaid: boolean
 }
 

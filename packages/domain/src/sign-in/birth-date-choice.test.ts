@@ -31,7 +31,7 @@ test.each([
   expect(changeBirthDate(chosen, change)).toEqual({ ...chosen, ...changed })
 })
 
-test('a whole date fills all three, and no date empties them', () => {
+test('a complete date fills all three parts, and null empties them', () => {
   const date = buddhistDate(2500, 2, 28)
   expect(changeBirthDate(chosen, { field: 'whole', date })).toEqual(toBirthDateChoice(date))
   expect(changeBirthDate(chosen, { field: 'whole', date: null })).toEqual(NO_BIRTH_DATE)

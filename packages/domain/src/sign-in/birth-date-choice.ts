@@ -2,7 +2,7 @@
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
 import { countPossibleDays } from '../values/dates/partly-known-date.ts'
 
-/** A part that the mode does not ask, or that is not chosen yet, is 0. */
+/** A part that the mode does not ask for, or that is not chosen yet, is 0. */
 export type BirthDateChoice = BuddhistDate & { readonly mode: BirthDateMode }
 
 export const NO_BIRTH_DATE: BirthDateChoice = { mode: 'day-month-year', year: 0, month: 0, day: 0 }
@@ -12,7 +12,7 @@ export type BirthDatePart = 'year' | 'month' | 'day'
 export type BirthDateChange =
   | { readonly field: 'mode'; readonly mode: BirthDateMode }
   | { readonly field: BirthDatePart; readonly number: number }
-  /** All three at once, as typed; null while what is typed is no date. */
+  /** All three at once, as typed; null while the typed text is no date. */
   | { readonly field: 'whole'; readonly date: BuddhistDate | null }
 
 export function changeBirthDate(choice: BirthDateChoice, change: BirthDateChange): BirthDateChoice {
@@ -60,10 +60,10 @@ export function asksDay(mode: BirthDateMode): boolean {
 
 // The days to choose from, by month and leap year (specification 2).
 
-/** Any year of the old count or the new one that has 29 February: while no year is chosen, none may be ruled out. */
+/** While no year is chosen, 29 February is offered. */
 const SOME_LEAP_YEAR = 2567
 
-/** Empty until the month is chosen; 1 to 31 where the month is not asked. */
+/** Empty until the month is chosen; 1 to 31 if the mode does not ask for the month. */
 export function listBirthDays({ mode, year, month }: BirthDateChoice): readonly number[] {
   if (!asksDay(mode) || (asksMonth(mode) && month === 0)) return []
   const days = countPossibleDays(year || SOME_LEAP_YEAR, month)

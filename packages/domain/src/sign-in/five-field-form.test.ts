@@ -25,7 +25,7 @@ const complete: FiveFieldForm = {
 
 const changed = (...changes: FiveFieldChange[]) => changes.reduce(changeFiveFieldForm, complete)
 
-test('an empty form misses every field, in the order of the form; a complete one can be verified', () => {
+test('an empty form lacks every field, in the order of the form; a complete one lacks none', () => {
   const all = ['pid', 'laser', 'fname', 'lname', 'year', 'month', 'day']
   expect(listMissingFields(EMPTY_FIVE_FIELD_FORM)).toEqual(all)
   expect(listMissingFields(complete)).toEqual([])
@@ -33,17 +33,17 @@ test('an empty form misses every field, in the order of the form; a complete one
 
 test.each<[what: string, change: FiveFieldChange, missing: string[]]>([
   ['a national ID of 16 characters', { field: 'pid', text: '1-2345-67890-12-' }, ['pid']],
-  ['a wrong check digit, which is for the server to find', { field: 'pid', text: '1234567890122' }, []],
+  ['a wrong check digit, which counts as filled', { field: 'pid', text: '1234567890122' }, []],
   ['a laser code of 13 characters', { field: 'laser', text: 'JT1-1234567-8' }, ['laser']],
   ['a name of spaces', { field: 'fname', text: ' ' }, ['fname']],
   ['a name that cannot be seen', { field: 'fname', text: '\u200B' }, ['fname']],
   ['a surname of marks', { field: 'lname', text: '่้' }, ['lname']],
   ['another year, which asks for month and day again', { field: 'year', number: 2535 }, ['month', 'day']],
-])('what is missing after %s', (_what, change, missing) =>
+])('the missing fields after %s', (_what, change, missing) =>
   expect(listMissingFields(changed(change))).toEqual(missing),
 )
 
-test('what is typed takes the form of the card', () => {
+test('typed text is formatted as on the card', () => {
   expect(changed({ field: 'pid', text: '๑๒๓๔๕' }).pid).toBe('1-2345')
   expect(changed({ field: 'laser', text: 'jt11234567' }).laser).toBe('JT1-1234567')
   expect(changed({ field: 'fname', text: '่เอก' }).fname).toBe('เอก')
@@ -67,8 +67,9 @@ test.each([
 test.each(['Somchai', 'ใจdี', 'JAIDEE', 'José'])('the name %s is refused for its Latin letter', (name) =>
   expect(findNameFault(name)).toEqual({ code: 'NAME_LATIN' }),
 )
-test.each(['', 'สมชาย', 'จิต\u0E3Aตสุโภ', 'ณ อยุธยา', 'ส.1'])('a name without one: "%s"', (name) =>
-  expect(findNameFault(name)).toBeNull(),
+test.each(['', 'สมชาย', 'จิต\u0E3Aตสุโภ', 'ณ อยุธยา', 'ส.1'])(
+  'a name without a Latin letter is accepted: "%s"',
+  (name) => expect(findNameFault(name)).toBeNull(),
 )
 
 test.each([

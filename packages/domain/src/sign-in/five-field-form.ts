@@ -15,7 +15,7 @@ import {
 } from './birth-date-choice.ts'
 import { cleanThaiName, filterTypedName } from './thai-name-cleaning.ts'
 
-/** pid and laser stand as they are shown, with hyphens. */
+/** pid and laser include their hyphens. */
 export type FiveFieldForm = Readonly<Record<CardText, string>> & { readonly birthDate: BirthDateChoice }
 
 export const EMPTY_FIVE_FIELD_FORM: FiveFieldForm = {
@@ -45,7 +45,7 @@ export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange
 
 export type FiveFieldName = CardText | BirthDatePart
 
-/** In the order of the form. A number with a fault shows it at its field (below) and does not disable Verify (D8). */
+/** In the order of the form. An invalid number is a fault (below), not a missing field (D8). */
 export function listMissingFields(form: FiveFieldForm): readonly FiveFieldName[] {
   const missing: FiveFieldName[] = []
   if (form.pid.length !== NATIONAL_ID_MASK.length) missing.push('pid')
@@ -55,7 +55,7 @@ export function listMissingFields(form: FiveFieldForm): readonly FiveFieldName[]
   return [...missing, ...listMissingBirthDateParts(form.birthDate)]
 }
 
-// Faults of a field that can be seen without the registry, shown at the field (D8, D40). They never disable Verify.
+// Faults that are found without the registry and shown at their field (D8, D40). They never disable Verify.
 
 export type SignInFault =
   | { readonly code: 'NATIONAL_ID_SHORT'; readonly digits: number }
@@ -111,7 +111,7 @@ export function toFiveFieldPayload(form: FiveFieldForm): FiveFieldPayload | null
   }
 }
 
-/** The form that sends this payload: a sandbox fills it in for its cast. */
+/** Fills the form for a person of the sandbox. */
 export function toFiveFieldForm(payload: FiveFieldPayload): FiveFieldForm {
   const date = parseDateText(payload.dob)
   const fields = ['pid', 'laser', 'fname', 'lname'] as const

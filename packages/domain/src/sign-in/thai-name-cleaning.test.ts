@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanThaiName, filterTypedName, findTitledName } from './thai-name-cleaning.ts'
 
 test.each(['เอก', 'แก้ว', 'โอภาส', 'ใจดี', 'ไพศาล', 'ฤดี', 'ณ ระนอง', 'อำนาจ'])(
-  '%s begins as it may',
+  '%s keeps its first letter',
   (name) => {
     expect(filterTypedName(name)).toBe(name)
     expect(cleanThaiName(name)).toBe(name)
@@ -16,10 +16,10 @@ test.each(MARKS)('%s cannot begin a name', (mark) => {
 })
 
 test.each([
-  ['several marks and spaces go together, marks inside stay', ' ่ ้ิสมศักดิ์', 'สมศักดิ์'],
-  ['the space before its second word stays', 'ณ ', 'ณ '],
-  ['the third mark on a letter goes', 'กี่่', 'กี่'],
-  ['what cannot be seen goes', 'สม\u200Bชาย ', 'สมชาย '],
+  ['marks and spaces at the beginning are removed, marks inside stay', ' ่ ้ิสมศักดิ์', 'สมศักดิ์'],
+  ['the space before the second word stays', 'ณ ', 'ณ '],
+  ['the third mark on a letter is removed', 'กี่่', 'กี่'],
+  ['invisible characters are removed', 'สม\u200Bชาย ', 'สมชาย '],
 ])('while a name is typed: %s', (_what, typed, kept) => expect(filterTypedName(typed)).toBe(kept))
 
 test.each([
@@ -28,10 +28,10 @@ test.each([
   ['the parts of ำ are one', 'อ\u0E4D\u0E32นาจ', 'อำนาจ'],
   ['also with a mark after the first', 'น\u0E4D\u0E49\u0E32ฝน', 'น้ำฝน'],
   ['and before it', 'น\u0E49\u0E4D\u0E32ฝน', 'น้ำฝน'],
-  ['what has no width goes', '\u200B\u0E48สม\u200Bชาย\uFEFF', 'สมชาย'],
-  ['what turns the direction goes', '\u202Eสม\u0000ชาย\uD800', 'สมชาย'],
+  ['zero-width characters are removed', '\u200B\u0E48สม\u200Bชาย\uFEFF', 'สมชาย'],
+  ['direction overrides are removed', '\u202Eสม\u0000ชาย\uD800', 'สมชาย'],
   ['a line break is a space', 'ณ\r\nระนอง', 'ณ ระนอง'],
-  ['the third mark on a letter goes', 'กี่่', 'กี่'],
+  ['the third mark on a letter is removed', 'กี่่', 'กี่'],
   ['marks alone are nothing', ' ่ ะ', ''],
 ])('a name is cleaned: %s', (_what, typed, name) => expect(cleanThaiName(typed)).toBe(name))
 
@@ -49,6 +49,6 @@ test.each([
 })
 
 test.each(['', 'นาย', 'นาง ', 'น.ส.', 'สมชาย', 'นายิกา', 'พระ', 'เอก', 'นางี', 'นางสาวี'])(
-  '%s has none: a mark behind the title belongs to the name',
+  '%s has no title',
   (typed) => expect(findTitledName(typed)).toBeNull(),
 )

@@ -1,4 +1,4 @@
-// Names as the citizen types them, brought to the spelling that the registry keeps (specification 5, login).
+// Cleans typed names to the spelling of the registry (specification 5, login).
 import { removeStrayMarks, removeInvisible } from '../values/typing/plain-text.ts'
 
 /**
@@ -12,7 +12,7 @@ export function filterTypedName(text: string): string {
   return removeStrayMarks(removeInvisible(text).replace(LEADING_MARKS, ''))
 }
 
-/** What is sent. Look-alikes that keyboards and copied text bring are the same name: เเ is แ, and ํ with า is ำ. */
+/** The name to send, with look-alikes replaced: เเ by แ, and ํ with า by ำ. */
 export function cleanThaiName(text: string): string {
   return filterTypedName(text)
     .replaceAll('\u0E40\u0E40', '\u0E41')
@@ -21,11 +21,11 @@ export function cleanThaiName(text: string): string {
     .trim()
 }
 
-// A title typed in front of the first name, to be offered for removal and never refused: นายิกา and นางนวล are names (D8).
+// A title typed in front of the first name, to be removed only if the citizen agrees: นายิกา and นางนวล are names (D8).
 
 export type TitledName = { readonly title: string; readonly name: string }
 
-/** A title stands before any other that is its beginning. */
+/** A longer title comes before its own prefix. */
 const TITLES = ['นางสาว', 'เด็กหญิง', 'เด็กชาย', 'สามเณร', 'นาง', 'นาย', 'พระ'] as const
 /** น.ส. and ม.ล. as well as ranks: no name holds a full stop. */
 const ABBREVIATED = /^(?:ว่าที่\s?)?(?:[ก-ฮ]{1,3}\.\s?)+/u
@@ -39,7 +39,7 @@ export function findTitledName(typed: string): TitledName | null {
   const title = findTitle(whole)
   if (title === null) return null
   const rest = whole.slice(title.length).trimStart()
-  // A mark belongs to the letter in front of it, so that the title is the beginning of the name itself.
+  // If a mark follows the title, its last letter belongs to the name.
   const isName = rest !== '' && cleanThaiName(rest) === rest
   return isName ? { title: title.trim(), name: rest } : null
 }

@@ -24,7 +24,7 @@ test.each([
   ['29/02/2482', { kind: 'date', date: LEAP_DAY }],
 ])('%s is read as %o', (typed, read) => expect(readTypedBirthDate(typed, THIS_YEAR)).toEqual(read))
 
-test('every date that the lists offer can be typed, and is written back the same', () => {
+test('every date of the lists can be typed and is read back', () => {
   const parts = fc.record({
     year: fc.integer({ min: 2420, max: THIS_YEAR }),
     month: fc.integer({ min: 1, max: 12 }),
@@ -38,7 +38,7 @@ test('every date that the lists offer can be typed, and is written back the same
   )
 })
 
-test('a date that is not whole is not written', () => {
+test('an incomplete date is written as empty', () => {
   expect(writeTypedBirthDate(NO_BIRTH_DATE)).toBe('')
   expect(writeTypedBirthDate({ ...NO_BIRTH_DATE, year: 2534, month: 5 })).toBe('')
 })

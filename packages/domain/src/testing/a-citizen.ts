@@ -1,4 +1,4 @@
-// The citizens of the rules: one who qualifies for every pass of Ranong, and for each rejection one who gets it and one who just does not.
+// Test citizens: one who qualifies for every pass at Ranong, and for each rejection one who is refused and one who just is not.
 import type { CitizenFacts, EligibilityQuestion, ParentDistricts, Selection } from '../eligibility/facts.ts'
 import type { Rejection, RejectionCode } from '../eligibility/rule-book.ts'
 import type { BirthRecord, House, MoveRecord, Person } from '../registry/records.ts'
@@ -9,7 +9,7 @@ import { aMove } from './a-move.ts'
 import { aPerson } from './a-person.ts'
 import { RANONG_BOOKLET, RANONG_TEMPORARY, SUNGAI_KOLOK } from './selections.ts'
 
-/** What the registry knows, without the records that could not be read. */
+/** The records of the registry, all readable. */
 export type Known = {
   readonly person: Person | null
   readonly hasFaceImage: boolean
@@ -22,7 +22,7 @@ export type Known = {
 export const knownDistricts = (parents: Readonly<Record<string, string>>): ParentDistricts =>
   new Map(Object.entries(parents).map(([code, known]) => [code, { known }]))
 
-/** 36 years old, never moved. A case names what is different: aCitizen({ house: aHouse({ district: '1001' }) }). */
+/** 36 years old, never moved. A case overrides records: aCitizen({ house: aHouse({ district: '1001' }) }). */
 export function aCitizen({
   person = aPerson(),
   hasFaceImage = true,
@@ -54,7 +54,7 @@ export function aQuestion(
 }
 
 const withStatus = (code: number) => aQuestion({ person: aPerson({ popStatus: { code, description: '' } }) })
-/** The registry says no age, so the date of birth decides. */
+/** The registry has no age, so the date of birth decides. */
 const bornOn = (date: number) =>
   aQuestion({ person: aPerson({ age: null, dateOfBirth: fromDateNumber(date) }) })
 const livingHereFor = (days: number, age = 36) => ({ person: aPerson({ age, dateMoveIn: daysAgo(days) }) })
@@ -67,7 +67,7 @@ type Case<Code extends RejectionCode> = {
   /** The sentence of the copy deck, to the letter. */
   readonly sentence: string
   readonly refused: EligibilityQuestion
-  /** As near as can be to the one who is refused; without it, the citizen who qualifies for every pass. */
+  /** The nearest case that passes; by default, the citizen who qualifies for every pass. */
   readonly allowed?: EligibilityQuestion
 }
 

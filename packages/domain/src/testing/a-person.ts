@@ -1,4 +1,4 @@
-// A person of the registry, unremarkable but for what the case names: aPerson({ age: 11 }).
+// A person of the registry; a case overrides fields: aPerson({ age: 11 }).
 import type { Person } from '../registry/records.ts'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 

@@ -1,4 +1,4 @@
-// Selections that cases are tried on, one for each kind of area.
+// Selections for test cases, one for each kind of area.
 import type { Selection } from '../eligibility/facts.ts'
 import { BOOKLET, TEMPORARY } from '../values/pass-type.ts'
 import { anOffice } from './an-office.ts'

@@ -6,7 +6,7 @@ test('the first two digits are the province', () => {
   expect(toProvince('8401')).not.toBe('85')
 })
 
-test('district part 00 is the hall, 01 is not', () => {
+test('district part 00 means a provincial hall, 01 does not', () => {
   expect(isProvincialHall('2700')).toBe(true)
   expect(isProvincialHall('2701')).toBe(false)
 })

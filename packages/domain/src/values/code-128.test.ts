@@ -4,12 +4,12 @@ import { encodeCode128, toCode128Symbols, findDarkRuns } from './code-128.ts'
 
 const [TO_C, TO_B, TO_A, START_A, START_B, START_C] = [99, 100, 101, 103, 104, 105]
 
-/** Start, check and stop left out. */
+/** Without the start, check and stop symbols. */
 const inner = (text: string) => toCode128Symbols(text).slice(1, -1)
 const findStart = (text: string) => toCode128Symbols(text)[0]
 const ascii = fc.string({ unit: 'binary-ascii', minLength: 1, maxLength: 60 })
 
-/** A scanner reads them so. */
+/** Decodes the symbols as a scanner does. */
 function toText([start, ...symbols]: readonly number[]): string {
   let set = start
   return symbols.slice(0, -1).reduce((text, value) => {
@@ -23,31 +23,31 @@ function toText([start, ...symbols]: readonly number[]): string {
 }
 
 describe('the symbols of a text', () => {
-  test('encode the text', () =>
+  test('the symbols encode the text', () =>
     fc.assert(fc.property(ascii, (text) => toText(toCode128Symbols(text)) === text)))
 
-  test('end with the check symbol', () =>
+  test('the last symbol is the check symbol', () =>
     expect(toCode128Symbols('PJJ123C')).toEqual([104, 48, 42, 42, 17, 18, 19, 35, 55]))
 
-  test('are pairs throughout for an even count of digits', () => {
+  test('an even count of digits is encoded in pairs throughout', () => {
     expect(findStart('850100225690000123')).toBe(START_C)
     expect(inner('0042')).toEqual([0, 42])
   })
 
-  test('leave one digit over for an odd count: the registration code takes 7', () =>
+  test('an odd count leaves one digit over: a registration code takes 7 symbols', () =>
     expect(inner('00001232569')).toEqual([16, TO_C, 0, 1, 23, 25, 69]))
 
-  test('are as few as possible for a bill with its carriage returns', () =>
+  test('a bill with its carriage returns takes the fewest possible symbols', () =>
     expect(toCode128Symbols('|099499927000700\r00001232569\r88027\r20000')).toHaveLength(33))
 
-  test('refuse a letter outside ASCII and an empty text', () => {
+  test('a letter outside ASCII and an empty text are refused', () => {
     expect(() => encodeCode128('ก')).toThrow(RangeError)
     expect(() => encodeCode128('')).toThrow(RangeError)
   })
 })
 
 describe('the bars of a text', () => {
-  test('of a single A are start, letter, check and stop, with ten modules of white at both ends', () => {
+  test('a single A is start, letter, check and stop, with ten white modules at both ends', () => {
     const modules = Array.from('2112141113231311232331112', Number).flatMap((length, index) =>
       Array.from({ length }, () => index % 2 === 0),
     )
@@ -56,7 +56,7 @@ describe('the bars of a text', () => {
     expect(encodeCode128('A')).toEqual({ bars: findDarkRuns(row), modules: row.length })
   })
 
-  test('are eleven modules a symbol, thirteen for the stop, and end with a bar', () =>
+  test('a symbol has eleven modules, the stop symbol thirteen, and the code ends with a bar', () =>
     fc.assert(
       fc.property(ascii, (text) => {
         const { bars, modules } = encodeCode128(text)
@@ -67,7 +67,7 @@ describe('the bars of a text', () => {
     ))
 })
 
-test('the dark modules of a row stand together', () => {
+test('adjacent dark modules form one run', () => {
   expect(findDarkRuns([true, true, false, true])).toEqual([
     { start: 0, length: 2 },
     { start: 3, length: 1 },

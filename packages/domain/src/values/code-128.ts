@@ -1,5 +1,5 @@
-// The dark parts of the codes that are scanned, for whoever draws them: a text as a Code 128 barcode, and a row of a QR code
-// (specification 9, Codes).
+// The dark parts of scanned codes, ready to be drawn: a text as a Code 128 barcode, and a row of a QR code (specification 9,
+// Codes).
 
 /** Dark modules beside each other. */
 type DarkRun = { readonly start: number; readonly length: number }
@@ -28,8 +28,8 @@ export function encodeCode128(text: string): { readonly bars: readonly DarkRun[]
   return { bars, modules: modules + QUIET_ZONE }
 }
 
-// The symbols of a text, with start and check symbol. The codes of this service are digits, with | and carriage returns between those of a
-// bill: no other way takes fewer symbols for these (ISO/IEC 15417).
+// The symbols of a text, with start and check symbol. The codes of this service are digits, with | and carriage returns
+// in bills: this choice of sets takes the fewest symbols for them (ISO/IEC 15417).
 
 /** A has carriage returns, B has letters and |, both have digits one by one; C has pairs of digits. */
 type CharacterSet = 'A' | 'B' | 'C'
@@ -38,18 +38,18 @@ const START: Readonly<Record<CharacterSet, number>> = { A: 103, B: 104, C: 105 }
 const SWITCH_TO: Readonly<Record<CharacterSet, number>> = { A: 101, B: 100, C: 99 }
 const CHECK_MODULUS = 103
 const FIRST_PRINTABLE = 32
-const FEWEST_IN_PAIRS = 4
+const MIN_DIGITS_IN_PAIRS = 4
 
-/** Set C holds two digits in one symbol. Where their count is odd, the first digit takes the set that the text after the digits needs. */
-function setFor(rest: string, active: CharacterSet | null): CharacterSet {
+/** Set C holds two digits in one symbol. If their count is odd, the first digit takes the set that the text after the digits needs. */
+function chooseSet(rest: string, active: CharacterSet | null): CharacterSet {
   const digits = /^\d*/.exec(rest)?.[0].length ?? 0
-  const arePairs = digits >= FEWEST_IN_PAIRS && digits % 2 === 0
+  const arePairs = digits >= MIN_DIGITS_IN_PAIRS && digits % 2 === 0
   if (arePairs || (active === 'C' && digits > 1)) return 'C'
   if (digits > 0 && active !== null && active !== 'C') return active
   return rest.charCodeAt(digits) >= FIRST_PRINTABLE ? 'B' : 'A'
 }
 
-function valueIn(set: CharacterSet, rest: string): number {
+function toValue(set: CharacterSet, rest: string): number {
   if (set === 'C') return Number(rest.slice(0, 2))
   const code = rest.charCodeAt(0)
   return code < FIRST_PRINTABLE ? code + 64 : code - FIRST_PRINTABLE
@@ -60,15 +60,15 @@ export function toCode128Symbols(text: string): readonly number[] {
   const symbols: number[] = []
   let active: CharacterSet | null = null
   for (let rest = text; rest !== ''; rest = rest.slice(active === 'C' ? 2 : 1)) {
-    const set = setFor(rest, active)
+    const set = chooseSet(rest, active)
     if (set !== active) symbols.push((active === null ? START : SWITCH_TO)[set])
     active = set
-    symbols.push(valueIn(set, rest))
+    symbols.push(toValue(set, rest))
   }
-  return [...symbols, computeCheck(symbols)]
+  return [...symbols, computeCheckSymbol(symbols)]
 }
 
-function computeCheck(symbols: readonly number[]): number {
+function computeCheckSymbol(symbols: readonly number[]): number {
   return symbols.reduce((sum, value, place) => sum + value * Math.max(place, 1), 0) % CHECK_MODULUS
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { RETENTION_MS } from './retention.ts'
 
 const MINUTE = 60_000
-/** What stands in the table for each; the portal keeps the mToken, not we. */
+/** The name of each in the table; the portal keeps the mToken, so it has no row. */
 const ROWS: Readonly<Record<Exclude<keyof typeof RETENTION_MS, 'mToken'>, string>> = {
   idleSession: 'a session without activity',
   session: 'a session at most, and that it was ended from another one',
@@ -14,20 +14,20 @@ const ROWS: Readonly<Record<Exclude<keyof typeof RETENTION_MS, 'mToken'>, string
   reminder: 'a message to a citizen (without its words and address), and its link that stops messages',
 }
 
-function inWords(ms: number): string {
+function writeDuration(ms: number): string {
   const minutes = ms / MINUTE
   if (minutes < 60) return `${minutes} minutes`
   return minutes < 24 * 60 ? `${minutes / 60} hours` : `${minutes / 60 / 24} days`
 }
 
-test('docs/operations-reference.md has the table of what is stored how long', async () => {
+test('docs/operations-reference.md states every retention period', async () => {
   const operations = await readFile(
     new URL('../../../../docs/operations-reference.md', import.meta.url),
     'utf8',
   )
   const rows = Object.entries(ROWS).map(([key, what]) => {
     const ms = new Map<string, number>(Object.entries(RETENTION_MS)).get(key) ?? 0
-    return `| ${what} | ${inWords(ms)} |`
+    return `| ${what} | ${writeDuration(ms)} |`
   })
   expect(rows.filter((row) => !operations.includes(row))).toEqual([])
 })

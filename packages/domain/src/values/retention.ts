@@ -1,4 +1,4 @@
-// How long something about a citizen is stored (D9 to D11, D29 and D53). The purge, docs/operations-reference.md and the web's words take the
+// How long data about a citizen is stored (D9 to D11, D29 and D53). The purge, docs/operations-reference.md and the web's words take the
 // figures from here. Requests and the access log are kept as long as the operator sets (D44, D60).
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-// The countries as a sentence names them all, and how many there are (specification 2, /Manual; copy deck).
+// The names of all countries for a sentence, and their number (specification 2, /Manual; copy deck).
 import { BORDER_CITIES, getCountry } from '../reference/countries.ts'
 
 const names = BORDER_CITIES.map((city) => getCountry(city).th)

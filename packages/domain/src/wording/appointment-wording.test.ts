@@ -16,16 +16,16 @@ const delivered = { ...collected, deliveryAddress: { houseNo: '99', village: '1'
 const TODAY = buddhistDate(2569, 11, 28)
 
 describe('a collected pass', () => {
-  test('says how many days are left and that nobody has to wait for a confirmation', () => {
+  test('says how many days are left and that no confirmation is needed', () => {
     expect(describeAppointment(collected, TODAY).state).toBe('อีก 5 วัน · ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน')
     expect(describeAppointment(collected, collected.travelDate).state).toBe('วันนี้ · ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน')
     expect(describeAppointment(collected).state).toBe('ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน')
   })
-  test('says nothing of going on a closed day, nor once it is confirmed', () => {
+  test('does not send anybody on a closed day or after the confirmation', () => {
     expect(describeAppointment({ ...collected, closure: 'น้ำท่วม' }, TODAY).state).toBe('อีก 5 วัน')
     expect(describeAppointment({ ...collected, isConfirmed: true }).toDo).toBeNull()
   })
-  test('has no second way, and names what to bring in few words', () => {
+  test('has no delivery, and names what to bring in a few words', () => {
     const children = [{ displayName: 'ด.ช.ภูผา ใจดี' }, { displayName: 'ด.ญ.น้ำฝน ใจดี' }]
     expect(describeAppointment(collected)).toMatchObject({
       delivery: null,
@@ -40,7 +40,7 @@ describe('a collected pass', () => {
 })
 
 describe('a delivered pass', () => {
-  test('first says who calls which number, and why', () =>
+  test('says first which number is called, and why', () =>
     expect(describeAppointment(delivered, TODAY)).toMatchObject({
       state: 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร',
       delivery: {
@@ -50,12 +50,12 @@ describe('a delivered pass', () => {
       dayTitle: 'วันนัด (ถ้าต้องไปรับเอง)',
       bringTitle: 'สิ่งที่ต้องนำไป (ถ้าต้องไปรับเอง)',
     }))
-  test('ends with the day on which it is collected without a call', () =>
+  test('says last on which day to collect it if nobody calls', () =>
     expect(describeAppointment(delivered, TODAY).unlessCalled).toEqual({
       when: 'ถ้าถึงวันที่ 2 ธ.ค. ยังไม่มีใครโทร',
       go: 'ไปรับเองวันพฤหัสบดีที่ 3\u00a0ธันวาคม ที่ว่าการอำเภอแม่สอด จังหวัดตาก',
     }))
-  test('sends nobody to the office on another day than today, nor on a closed one', () => {
+  test('names today as the day to collect it, and no closed day', () => {
     expect(describeAppointment(delivered, delivered.travelDate).unlessCalled).toEqual({
       when: 'ถ้ายังไม่มีใครโทร',
       go: 'ไปรับเองวันนี้ ที่ว่าการอำเภอแม่สอด จังหวัดตาก',

@@ -1,5 +1,5 @@
-// What a pending request asks of its citizen: to go to the office, or to wait for a call and to go if none comes, and what to bring (D25,
-// D33; copy deck). The ticket, home, the list, the sheet, the messages and the calendar file all ask this function.
+// Tells the citizen of a pending request what to do and what to bring: go to the office, or wait for a call and go if none comes (D25,
+// D33; copy deck). The ticket, home, the list, the sheet, the messages and the calendar file all use this function.
 import type { HomeAddress } from '../delivery/delivery-options.ts'
 import { type ThingsToBringInput, listThingsToBring } from '../request/what-to-bring.ts'
 import { addDays, type BuddhistDate, toEpochDay } from '../values/dates/buddhist-date.ts'
@@ -13,11 +13,11 @@ export type Appointment = Omit<ThingsToBringInput, 'isConfirmed'> & {
   readonly phone: string
   /** null when the pass is collected. */
   readonly deliveryAddress: HomeAddress | null
-  /** The operator's words where the office is closed on that day (D51). */
+  /** The operator's words if the office is closed on that day (D51). */
   readonly closure?: string | null | undefined
 }
 
-/** Paper and messages are read later than they are written: they have no `today`. */
+/** Without `today` for paper and messages, which are read later. */
 export function describeAppointment(request: Appointment, today?: BuddhistDate) {
   const { travelDate, phone, deliveryAddress: home, isConfirmed = false } = request
   const isClosed = (request.closure ?? null) !== null
@@ -30,27 +30,27 @@ export function describeAppointment(request: Appointment, today?: BuddhistDate) 
   return {
     toDo,
     left: today && left,
-    /** What to do, after the days that are left. */
+    /** The days that are left, then what to do. */
     state: [toDo !== HOME_DELIVERY && today && left, toDo].filter(Boolean).join(' · '),
     things,
     bring: things.map(describeThingToBring),
     bringTitle: home ? `${BRING_TITLE} ${IF_COLLECTED}` : BRING_TITLE,
-    /** What to bring, in few words. */
+    /** What to bring, in a few words. */
     take: summarizeThingsToBring(request),
     dayTitle: home ? DAY_IF_COLLECTED : 'วันนัดรับหนังสือผ่านแดน',
-    /** It takes the place of day and office. On a closed day another day comes first. */
+    /** Replaces day and office. null on a closed day, which needs another day first. */
     delivery:
       home && !isClosed
         ? { call: `รอรับสายที่ ${spellPhone(phone)}`, why: `${WHY_CALLED} ไปที่ ${writeHome(home)}` }
         : null,
-    /** The second way of a delivery. */
-    unlessCalled: home && !isSettled ? describeSecondWay(request, days === 0) : null,
+    /** What to do if nobody has called about a delivery. */
+    unlessCalled: home && !isSettled ? describeUncalledDelivery(request, days === 0) : null,
   }
 }
 
 export type AppointmentWords = ReturnType<typeof describeAppointment>
 
-function describeSecondWay({ travelDate, officeName }: Appointment, isToday: boolean) {
+function describeUncalledDelivery({ travelDate, officeName }: Appointment, isToday: boolean) {
   const dayBefore = addDays(travelDate, -1)
   const day = isToday ? 'วันนี้' : formatLongThaiDay(travelDate, travelDate.year)
   return {

@@ -1,4 +1,4 @@
-// Where a citizen's house is, and where it would have to be (copy deck, Third design). The districts are heavy: the server alone says it.
+// The area of a citizen's house, and the area that the office requires (copy deck, Third design). Server only: the list of districts is heavy.
 import type { Selection } from '../eligibility/facts.ts'
 import { getArea, toPlace } from '../eligibility/residence/area.ts'
 import { findDistrict } from '../reference/districts.ts'
@@ -28,7 +28,7 @@ function joinProvinces(provinces: readonly string[]): string {
 
 type AreaNames = { readonly home: string; readonly needed: string }
 
-/** By the district where that tells the two apart, else by the province. */
+/** Names districts within one province, else provinces. */
 export function findAreaNames(house: House, selection: Pick<Selection, 'borderCity' | 'office'>): AreaNames {
   const area = getArea(selection)
   const { code } = toPlace(house)

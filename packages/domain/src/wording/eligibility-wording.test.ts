@@ -13,7 +13,7 @@ test.each([
   ['RESIDENCE_PLAUSIBLE', 'RESIDENCE_INVALID', 'อยู่ในพื้นที่ 4,750 วัน ต้องไม่เกิน 4,749 วัน', 'ระยะเวลาถูกต้อง'],
   ['TIME_IN_SUBDISTRICT', 'TIME_TOO_LONG', 'อาศัยในพื้นที่ 1,501 เดือน ต้องไม่เกิน 1,500 เดือน', 'จำนวนอาศัยในพื้นที่ถูกต้อง'],
 ] as const)(
-  '%s says the citizen’s own figures when it fails with %s, and when it passes where somebody asks for them',
+  '%s states the citizen’s figures when it fails with %s, and the result when it passes',
   (rule, code, line, passed: string = line) => {
     const { rejection } = REJECTIONS[code]
     expect(describeRuleOutcome({ rule, outcome: 'fail', rejection })).toBe(line)
@@ -21,7 +21,7 @@ test.each([
   },
 )
 
-test('a rule that fails without figures says the sentence of the dialog', () => {
+test('a rule that fails without figures has the sentence of the dialog', () => {
   const { rejection, sentence } = REJECTIONS.FACE_MISSING
   expect(describeRuleOutcome({ rule: 'FACE', outcome: 'fail', rejection })).toBe(sentence)
 })

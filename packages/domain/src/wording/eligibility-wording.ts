@@ -52,14 +52,14 @@ const NAMES: Readonly<Record<RuleId, string>> = {
 
 const NAMES_BY_ID: ReadonlyMap<string, string> = new Map(Object.entries(NAMES))
 
-/** A page loaded before a rule was added has no name for it. */
+/** undefined in a page that was loaded before the rule was added. */
 export function findRuleName(id: string): string | undefined {
   return NAMES_BY_ID.get(id)
 }
 
 type Result = {
   readonly passed: string
-  /** Nobody asks for the figures of a rule that hardly anybody fails. */
+  /** The figures are shown only if the rule fails. */
   readonly isPlain?: true
   /** The citizen's own value and the limit. */
   readonly figures?: (value: string, limit: string) => string
@@ -90,7 +90,7 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
   },
 }
 
-/** The citizen's own figures where there are any, since the dialog above has the sentence of a rejection already. */
+/** States the figures if there are any, because the dialog above already has the sentence of a rejection. */
 export function describeRuleOutcome(outcome: RuleOutcome): string {
   if (outcome.outcome === 'skip') return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
   const { passed, figures, isPlain } = RESULTS[outcome.rule]

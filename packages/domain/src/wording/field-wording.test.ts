@@ -27,14 +27,14 @@ test.each([
   ['houseNo', 'บ้านเลขที่'],
   ['village', 'หมู่ที่'],
   ['subdistrict', 'ตำบล'],
-] as const)('to the letter of the copy deck, but for the (ไม่บังคับ) that the form adds: %s', (field, name) =>
+] as const)('the field %s has its name from the copy deck', (field, name) =>
   expect(getFieldName(field)).toBe(name),
 )
 
 test.each([
   ['phone', 'missing', 'กรุณาระบุเบอร์โทรศัพท์'],
   ['phone', 'invalid', 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก'],
-] as const)('at the field %s, %s, it says what to do', (field, reason, sentence) =>
+] as const)('the field %s, %s, says what to do', (field, reason, sentence) =>
   expect(describeDetailFault({ field, reason })).toBe(sentence),
 )
 
@@ -56,20 +56,20 @@ describe('a letter that is not typed', () => {
     ['identifying marks', IDENTIFYING_MARKS, 'กี่่', 'สระและวรรณยุกต์อยู่บนตัวอักษรหนึ่งได้ไม่เกิน 2 ตัว'],
     ['identifying marks', IDENTIFYING_MARKS, 'x', 'กรอกได้เฉพาะภาษาไทยและตัวเลข'],
     ['identifying marks', IDENTIFYING_MARKS, 'ก'.repeat(61), 'กรอกได้ไม่เกิน 60 ตัวอักษร'],
-  ] as const)('in %s', (_, field, typed, sentence) =>
+  ] as const)('a refused character in %s has its sentence', (_, field, typed, sentence) =>
     expect(findFilterSentence(field, field.filter(typed))).toBe(sentence),
   )
 
   test.each(Object.entries(TEXT_FIELDS).filter(([, field]) => 'filter' in field))(
-    'has a sentence in every field with a filter: %s',
+    'the filter of the field %s has a sentence',
     (_, field) => expect(findFilterSentence(field, { kept: '', dropped: 'character' })).not.toBeNull(),
   )
 
-  test.each(['08123456789', '+65'])('is told of a phone number that cannot become one: %s', (typed) =>
+  test.each(['08123456789', '+65'])('a phone number that cannot become valid has its sentence: %s', (typed) =>
     expect(findFilterSentence(PHONE, PHONE.filter(typed))).toBe('กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก'),
   )
 
-  test('says nothing when all was typed', () =>
+  test('an accepted text has no sentence', () =>
     expect(findFilterSentence(PHONE, PHONE.filter('081'))).toBeNull())
 })
 

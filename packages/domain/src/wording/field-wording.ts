@@ -1,5 +1,5 @@
 // How to enter a request's fields, and why a character was not typed (specification 5, Detail fields and Keyboard filters). Screen and
-// server say the same of an invalid field.
+// server share these sentences.
 import type { DetailFault, DetailField } from '../request/draft/request-flow.ts'
 import { TEXT_FIELDS } from '../request/fields/detail-fields.ts'
 import type { FieldProblemCode } from '../request/fields/field-problem.ts'
@@ -62,7 +62,7 @@ export function describeDetailFault(fault: DetailFault): string {
     : HOW_TO_ENTER[TEXT_FIELDS[fault.field].code]
 }
 
-/** null when nothing was left out and what is kept may still become valid. */
+/** null if nothing was dropped and the kept text may still become valid. */
 export function findFilterSentence(
   { code, longest }: Pick<TextField<FieldProblemCode>, 'code' | 'longest'>,
   { dropped, cannotBeValid }: Filtered,
@@ -74,7 +74,7 @@ export function findFilterSentence(
   return dropped === 'character' ? allowed : null
 }
 
-/** Asked below the field of a height that few people have; null for any other text (D40). */
+/** The question below the field of an unlikely height; null for any other text (D40). */
 export function findHeightQuestion(
   { isUnlikely }: Pick<TextField, 'isUnlikely'>,
   text: string,

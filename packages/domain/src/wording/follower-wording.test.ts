@@ -23,7 +23,7 @@ const deck: [string, FollowerError, string][] = [
   ['one named twice', { code: 'TICKED_TWICE', pid: '1', index: 0 }, 'เลือกเด็กคนเดียวกันซ้ำ'],
 ]
 
-test.each(deck)('to the letter of the copy deck: %s', (_what, error, sentence) =>
+test.each(deck)('the copy deck has the sentence: %s', (_what, error, sentence) =>
   expect(describeFollowerError(error)).toBe(sentence),
 )
 
@@ -31,4 +31,4 @@ test.each([
   ['the note', ONLY_WITH_CARD, 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'],
   ['none eligible', NO_FOLLOWERS, 'ไม่พบเด็กที่เพิ่มได้'],
   ['a child without a card', NOT_SELECTABLE_REASONS.CARD_MISSING, 'ยังไม่มีบัตรประจำตัวประชาชน'],
-])('to the letter of the copy deck: %s', (_what, sentence, expected) => expect(sentence).toBe(expected))
+])('the copy deck has the sentence of %s', (_what, sentence, expected) => expect(sentence).toBe(expected))

@@ -9,7 +9,7 @@ import {
   REGISTERED_AFTER_TRAVEL,
 } from './handover-wording.ts'
 
-test('to the letter of the copy deck: a registration later than the journey', () =>
+test('a registration later than the journey has the sentence of the copy deck', () =>
   expect(REGISTERED_AFTER_TRAVEL).toBe('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'))
 
 const reasons: [ClosedReason, string][] = [
@@ -29,7 +29,7 @@ test.each(reasons)('a closed day says why: $code', (reason, sentence) =>
   expect(describeClosedReason(reason)).toBe(sentence),
 )
 
-test('to the letter of the copy deck: a chosen day on which this office is closed', () => {
+test('a chosen day on which the office is closed has the sentence of the copy deck', () => {
   const day = buddhistDate(2569, 11, 22)
   for (const reason of [{ code: 'SUNDAY' }, { code: 'CLOSURE', info: 'น้ำท่วม' }] as const)
     expect(describeChosenDay(day, reason)).toBe('ที่นี่ไม่เปิดวันที่ 22 พ.ย. 2569 กรุณาเลือกวันใหม่')
@@ -44,8 +44,9 @@ test.each([
   ['NO_HOLIDAYS', 'เปิดวันเสาร์และวันอาทิตย์ด้วย ปิดทำการวันหยุดราชการ'],
   ['NO_SUNDAYS_OR_HOLIDAYS', 'เปิดวันเสาร์ด้วย ปิดทำการวันอาทิตย์และวันหยุดราชการ'],
   ['NO_WEEKENDS_OR_HOLIDAYS', 'ปิดทำการวันเสาร์ วันอาทิตย์ และวันหยุดราชการ'],
-] as const)('an office says when it is closed, and that it is open at the weekend: %s', (id, sentence) =>
-  expect(CLOSING_RULE_SENTENCES[id]).toBe(sentence),
+] as const)(
+  'the closing rule %s says when an office is closed, and if it is open at the weekend',
+  (id, sentence) => expect(CLOSING_RULE_SENTENCES[id]).toBe(sentence),
 )
 
 test.each([

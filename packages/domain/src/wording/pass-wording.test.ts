@@ -14,7 +14,7 @@ describe('to the letter of the copy deck', () => {
     [56, 'ลาว'],
     [57, 'กัมพูชา'],
     [99, 'กัมพูชา'],
-  ])('the country of %i', (borderCity, name) => expect(getCountryName(borderCity)).toBe(name))
+  ])('the name of country %i is %s', (borderCity, name) => expect(getCountryName(borderCity)).toBe(name))
 
   test('the stay limits are those of the copy deck', () => {
     expect(getStayLimit(48)).toBe('พำนักในเมียนมาได้ไม่เกิน 1 สัปดาห์')
@@ -26,7 +26,7 @@ describe('to the letter of the copy deck', () => {
 test.each([
   [1, 'หนังสือผ่านแดนชั่วคราว', 'หนังสือผ่านแดนชั่วคราว (ค่าธรรมเนียม 30 บาท)', 'แบบชั่วคราว 30 บาท'],
   [2, 'หนังสือผ่านแดนแบบเล่ม', 'หนังสือผ่านแดนแบบเล่ม (ค่าธรรมเนียม 200 บาท)', 'แบบเล่ม 200 บาท'],
-] as const)('pass type %i without its cost, with it, in few words', (bpType, name, withCost, short) =>
+] as const)('pass type %i has a name, one with its cost and a short one', (bpType, name, withCost, short) =>
   expect(
     [getPassTypeName, writePassTypeWithCost, writeShortPassWithCost].map((words) => words(bpType)),
   ).toEqual([name, withCost, short]),

@@ -26,7 +26,7 @@ export function writePassTypeWithCost(bpType: PassType): string {
   return `${getPassTypeName(bpType)} (ค่าธรรมเนียม ${getPassCost(bpType)} บาท)`
 }
 
-/** null where none is printed. */
+/** null if the sample has none. */
 export function getStayLimit(borderCity: number): string | null {
   return getDisplayedCountry(borderCity).stayLimit
 }

@@ -17,7 +17,7 @@ type CostInput = {
 const writeDeadline = (travelDate: BuddhistDate) =>
   `${formatShortThaiDate(getLastDayToPay(travelDate))} เวลา 18.00 น.`
 
-/** On a page, which is read today; a message or a sheet is read later. */
+/** Says "today" only with `today`: a message or a sheet is read later. */
 function describeDeadline(today: BuddhistDate | undefined, travelDate: BuddhistDate): string {
   const isToday = today !== undefined && compareDates(getLastDayToPay(travelDate), today) === 0
   return isToday ? 'วันนี้ เวลา 18.00 น.' : ` ${writeDeadline(travelDate)}`
@@ -31,22 +31,22 @@ export function describeCost({ cost, ...when }: CostInput): string {
   return `${describeFee(cost)} ${describePayment(when)}`
 }
 
-/** Where and until when the fee is paid, for beside its amount. */
+/** How and until when the fee is paid; shown beside its amount. */
 export function describePayment({ travelDate, isPay, today }: Omit<CostInput, 'cost'>): string {
   return isPay ? `จ่ายล่วงหน้าได้ถึง${describeDeadline(today, travelDate)} หรือ${ON_THE_DAY}` : ON_THE_DAY
 }
 
-/** On the slip, above how long its code is accepted. */
+/** The first line of the slip. */
 export function describePaymentDeadline(travelDate: BuddhistDate): string {
   return `จ่ายก่อนวันนัด: ภายใน ${writeDeadline(travelDate)} · หลังจากนั้นจ่ายในวันนัด`
 }
 
-/** On the slip alone: how long banks accept the code on the paper, whatever the appointment needs. */
+/** The second line of the slip: how long banks accept its code, which is longer than the appointment allows. */
 export function describeSlipValidity(lastDay: BuddhistDate): string {
   return `รหัสบนใบนี้ใช้ได้ถึง ${formatShortThaiDate(lastDay)}`
 }
 
-// The list of what to bring, in words. The amount of the fee stands where it is to be paid (D33).
+// The sentences of the list of what to bring (D33).
 
 export const BRING_TITLE = 'สิ่งที่ต้องนำไป'
 

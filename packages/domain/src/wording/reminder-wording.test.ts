@@ -22,7 +22,7 @@ const request = {
   pay: 'จ่ายล่วงหน้าได้',
 } as const
 
-test.each(REMINDER_KINDS)('%s: the code stands in the body, never in the subject', (kind) => {
+test.each(REMINDER_KINDS)('%s: the code is in the body, never in the subject', (kind) => {
   const { subject, facts } = writeReminderText(kind, request)
   expect(subject).not.toMatch(/123|0000/)
   expect(facts.map(({ value }) => value)).toEqual(['วันศุกร์ที่ 27 พฤศจิกายน 2569', 'ด่านระนอง', '00001232569'])
@@ -41,7 +41,7 @@ test.each([
     [],
     request.pay,
   ],
-] as const)('%s is said in the words of the copy deck', (kind, subject, opening, bring, pay) => {
+] as const)('%s has the words of the copy deck', (kind, subject, opening, bring, pay) => {
   const words = writeReminderText(kind, request)
   expect(words).toMatchObject({ subject, bring, pay })
   expect(words.opening).toMatch(opening)
@@ -56,7 +56,7 @@ test('the message of the day before says that the office is closed, and not what
   })
 })
 
-test('for a delivery each says that a call is awaited, and when to go without one, but neither the number nor the house', () => {
+test('a message about a delivery says to wait for a call, without telephone number and address', () => {
   const delivered = { ...request, deliveryAddress: AT_HOME }
   const second =
     'ถ้าถึงวันที่ 26 พ.ย. ยังไม่มีใครโทร ไปรับเองวันศุกร์ที่ 27\u00a0พฤศจิกายน ด่านระนอง นำบัตรประชาชนตัวจริงและเงิน 200 บาท'

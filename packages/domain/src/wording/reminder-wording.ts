@@ -1,5 +1,5 @@
-// The words of the messages about a request (D53; copy deck, Reminders). None holds a name or a national ID; the code stands in the body
-// alone.
+// The words of the messages about a request (D53; copy deck, Reminders). They contain no name and no national ID, and the code
+// only in the body.
 import type { ReminderKind } from '../request/reminder.ts'
 import { toRegistrationCode, type RequestNumber } from '../request/request-number.ts'
 import { formatLongThaiDate, formatShortThaiDate } from '../values/dates/thai-date-text.ts'
@@ -7,7 +7,7 @@ import { type Appointment, type AppointmentWords, describeAppointment } from './
 
 type RemindedRequest = RequestNumber &
   Appointment & {
-    /** How the fee may be paid ahead. */
+    /** How the fee may be paid ahead; null if it cannot. */
     readonly pay: string | null
   }
 
@@ -19,7 +19,7 @@ export type ReminderWords = Pick<RemindedRequest, 'pay'> & {
   readonly bring: readonly string[]
 }
 
-/** The mailbox may be read by others: the number that is called and the house are left out. */
+/** Leaves out the telephone number and the address: others may read the mailbox. */
 function describeDelivery({ toDo, unlessCalled, take }: AppointmentWords): string[] {
   return unlessCalled ? [toDo ?? '', `${unlessCalled.when} ${unlessCalled.go} นำ${take}`] : []
 }
@@ -47,7 +47,7 @@ function writeSubjectAndOpening(
   }
 }
 
-/** The lines of a message to the inbox of the portal's app, which holds no code: the day, and where the pass is given. */
+/** The lines of a message to the inbox of the portal's app: the day and the office, without the code. */
 export function writeInboxMessage(kind: ReminderKind, request: RemindedRequest): readonly string[] {
   const { officeName, travelDate, deliveryAddress, closure = null } = request
   const { subject, opening } = writeReminderText(kind, request)
@@ -88,7 +88,7 @@ export function writeReminderText(kind: ReminderKind, request: RemindedRequest):
       { label: 'รหัสลงทะเบียน', value: toRegistrationCode(request) },
     ],
     bringTitle: words.bringTitle,
-    // The day before, it is what the message opens with.
+    // The message of the day before opens with it.
     bring: isAwaited && kind !== 'tomorrow' ? words.bring : [],
     pay: isAwaited ? pay : null,
   }
@@ -111,7 +111,7 @@ const createStopPage = (what: string, where: string) => ({
   unknown: `ลิงก์นี้ใช้ไม่ได้แล้ว กรุณากดลิงก์ใน${what}ฉบับล่าสุด`,
 })
 
-/** The page behind the link that stops them, for whoever reads the mailbox, or the inbox of the portal's app. */
+/** The page of the link that stops messages, to the mailbox or to the inbox of the portal's app. */
 export const STOP_PAGE = {
   mail: createStopPage('อีเมล', 'ที่อีเมลนี้'),
   inbox: createStopPage('ข้อความ', 'ในแอปทางรัฐ'),

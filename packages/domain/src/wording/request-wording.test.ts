@@ -40,7 +40,7 @@ describe('to the letter of the copy deck', () => {
     ['failed otherwise', describeFailedSave('502'), 'ไม่สามารถลงทะเบียนได้ [502]'],
   ])('%s', (_what, sentence, expected) => expect(sentence).toBe(expected))
 
-  test('an older request is asked about', () =>
+  test('the question about an older request names its number and day', () =>
     expect(describeOlderRequest({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(
       'ท่านมีคำขอเลขที่ 123/2569 นัดวันที่ 20 พ.ย. 2569 อยู่แล้ว หากดำเนินการต่อ ระบบจะยกเลิกคำขอเดิมโดยอัตโนมัติ และไม่คืนเงินหากจ่ายผ่าน e-Payment แล้ว ต้องการดำเนินการต่อหรือไม่',
     ))
@@ -66,6 +66,6 @@ const sentences: [ApplicationProblem, string][] = [
   ],
 ]
 
-test.each(sentences)('a field that does not hold says what to do: $code', (problem, sentence) =>
+test.each(sentences)('an invalid field says what to do: $code', (problem, sentence) =>
   expect(describeApplicationProblem(problem)).toBe(sentence),
 )

@@ -45,7 +45,7 @@ export const CONFIRM_SAVE = 'ส่งคำขอหนังสือผ่า
 
 export const SAVED = 'บันทึกข้อมูลเรียบร้อยเเล้ว'
 
-/** For 400, 401, 403, 404, 409 and 500, which say why. */
+/** For refusals with a reason: 400, 401, 403, 404, 409 and 500. */
 export function describeRefusedSave(info: string): string {
   return `ไม่สามารถลงทะเบียนได้ [เนื่องจาก ${info}]`
 }

@@ -42,12 +42,12 @@ describe('the sample', () => {
     expect(writeContent({ bpType: 2, borderCity: 50 }).title).toEqual(booklet)
   })
 
-  test('has only the known parts of a name and a date', () => {
+  test('shows only the known parts of a name and a date', () => {
     expect(writeContent({}).englishName?.value).toBe('MR. SOMCHAI JAIDEE')
     expect(writeContent({}).birthDate?.value).toBe('2534')
   })
 
-  test('puts the answers of citizen and registry in their places', () => {
+  test('has the answers of citizen and registry in their fields', () => {
     const content = writeContent({ spePecul: 'ไฝที่แก้มซ้าย' })
     const written = (
       ['office', 'name', 'nationalId', 'occupation', 'marks', 'objective', 'stayLimit'] as const
@@ -71,17 +71,17 @@ describe('the sample', () => {
   const UNWRITTEN = { passNumber: '-', issueDate: '-', expireDate: '-' }
   test.each<[what: string, change: Partial<SampleSubject>, fields: Readonly<Record<string, string>>]>([
     ['a dash for a missing English name', { ename: NAMELESS }, { englishName: '-' }],
-    ['a dash for what no office has written', {}, UNWRITTEN],
+    ['a dash for data that no office has reported', {}, UNWRITTEN],
     ['a dash where there is no number yet', { pass: PENDING }, UNWRITTEN],
     [
-      'the number at the office for want of another',
+      'the number at the office if there is no other',
       { pass: { ...issued, bpNo: '' } },
       { passNumber: '901/2569' },
     ],
     ['a dash for missing data', {}, { sexAndHeight: 'ชาย / -', marks: '-' }],
     ['sex and height', { sex: 2, height: 158 }, { sexAndHeight: 'หญิง / 158 ซม.' }],
     [
-      'the number and the days of a pass that is there',
+      'the number and the days of an issued pass',
       { pass: issued },
       { passNumber: 'T1234567', issueDate: '20 พ.ย. 2569', expireDate: '26 พ.ย. 2569' },
     ],
@@ -97,16 +97,16 @@ describe('the sample', () => {
 })
 
 describe('the followers on the sample', () => {
-  test('say that there are none', () =>
+  test('the sample says that there are no followers', () =>
     expect(withFollowers(0).follower1).toEqual({ label: 'ผู้ติดตาม', value: 'ไม่มี' }))
 
-  test('name each of four', () =>
+  test('the sample names each of four followers', () =>
     expect(withFollowers(4).follower4).toEqual({
       label: 'ผู้ติดตามคนที่ 4',
       value: 'เด็กชายภูผา ใจดี อายุ 8 ปี',
     }))
 
-  test('say that there are more than four', () => {
+  test('the sample counts the followers beyond four', () => {
     expect(withFollowers(4).moreFollowers).toBeUndefined()
     expect(withFollowers(5).moreFollowers).toEqual({ label: 'ผู้ติดตาม', value: 'และอีก 1 คน' })
     expect(withFollowers(8).moreFollowers?.value).toBe('และอีก 4 คน')

@@ -4,7 +4,7 @@ import { describeSignInFault, VERIFIED } from './sign-in-wording.ts'
 test('a verified sign-in has the words of the copy deck', () =>
   expect(VERIFIED).toBe('ผ่านตรวจสอบข้อมูลเรียบร้อย'))
 
-test('a field of the sign-in names its fault', () => {
+test('each fault of a sign-in field has its sentence', () => {
   expect(describeSignInFault({ code: 'NATIONAL_ID_SHORT', digits: 12 })).toBe(
     'มีตัวเลข 12\u00a0หลัก ต้องมี 13\u00a0หลัก',
   )

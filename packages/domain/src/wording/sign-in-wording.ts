@@ -19,7 +19,7 @@ export function describeSignInFault(fault: SignInFault): string {
   }
 }
 
-/** How long a request takes a person who types slowly, from sign-in to the code; said before the sign-in. */
+/** How long a request takes a slow typist, from sign-in to the code; shown before the sign-in. */
 export const REQUEST_MINUTES = 4
 
 /** The agency of a sandbox whose operator names none (D55). */
@@ -27,7 +27,7 @@ export const SANDBOX_AGENCY = 'ระบบสาธิต'
 
 const STATE_DOMAIN = '.go.th'
 
-/** Whose service it is, above the sign-in; the end of its address only where people type such an address (D55). */
+/** The name of the agency, and the hint that state addresses end in .go.th, if the address of this service does (D55). */
 export function describeOperator({ agency, host }: { agency: string | null; host: string }) {
   return {
     name: `บริการของรัฐ · ${agency ?? SANDBOX_AGENCY}`,

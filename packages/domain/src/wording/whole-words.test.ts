@@ -28,9 +28,9 @@ describe('a text is not broken inside', () => {
     ['a district with the word before it', 'หน่วยอำเภอสิรินธร', ['อำเภอสิรินธร']],
     ['a district of 12 letters', `อำเภอ${'ก'.repeat(12)}`, [`อำเภอ${'ก'.repeat(12)}`]],
     ['no district of 13 letters', `อำเภอ${'ก'.repeat(13)}`, []],
-  ])('%s', (_, text, parts) => expect(whole(splitWhole(text))).toEqual(parts))
+  ])('keeps together %s', (_, text, parts) => expect(whole(splitWhole(text))).toEqual(parts))
 
-  test('and keeps every letter', () => {
+  test('splitting keeps every letter', () => {
     const text = 'ท่านมีคำขอเลขที่ 7/2569 นัดวันที่ 25 พ.ย. 2569 ค่าธรรมเนียม 30 บาท ก่อน 18.00 น.'
     const parts = splitWhole(text).map((part) => part.text)
     expect(parts.join('')).toBe(text)
@@ -44,6 +44,6 @@ test.each([
   ['ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง', ['ที่ว่าการ', 'อำเภอเมืองระนอง', 'จังหวัดระนอง']],
   [`นาย${'ก'.repeat(17)} ใจดี`, [`นาย${'ก'.repeat(17)}`, 'ใจดี']],
   [`นาย${'ก'.repeat(18)} ใจดี`, ['ใจดี']],
-])('the name %s is broken at its spaces, or, where a part has 21 letters, as words are', (name, parts) =>
+])('the name %s is broken at its spaces; a part of 21 letters is broken like a text', (name, parts) =>
   expect(whole(splitWhole(name, true))).toEqual(parts),
 )

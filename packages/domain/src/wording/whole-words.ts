@@ -1,5 +1,5 @@
-// Where a Thai text must not be broken: on pages, sheets and in mails. Line breaking uses a dictionary that cuts names that it does not know
-// (เมีย|นมา) and compounds that are one word to readers, and that parts a day from its month and a number from what it counts.
+// Finds the words that must not be broken across lines, on pages, sheets and in mails. The dictionary of line breaking cuts unknown names
+// (เมีย|นมา) and compounds, and separates a day from its month and a number from its unit.
 
 const PATTERNS = [
   // 25 พ.ย. 2569; 25 พฤศจิกายน; 25 พ.ย.; 18.00 น.; 200 บาท
@@ -8,18 +8,18 @@ const PATTERNS = [
   /(?:และเงิน |\d+ หรือ )?\d[\d,.]* (?:บาท|วัน|คืน|สัปดาห์|เดือน|ปี|นาที|คน|หลัก|ประเทศ|แห่ง|คำขอ|ซม\.)(?![ก-๙])/,
   /คนที่ \d+|0\d{1,2} \d{3} \d{4}|ถึงวันนัดไปได้เลย|ไม่ต้องรอยืนยัน/,
   /วัน(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?|วันนัด|วันนี้|วันหยุดราชการ/,
-  // A place with what it is, as far as both fit on the smallest screen.
+  // A place with its kind, if both fit on the smallest screen.
   /(?:อำเภอ|จังหวัด|ตำบล)[ก-๙-]{1,12}(?![ก-๙])/,
   /ผ่านแดน|เดินทาง|คำขอ|ลงทะเบียน|ทะเบียนบ้าน|ทะเบียนราษฎร|เบอร์โทรศัพท์|ผู้ติดตาม|ตรวจสอบ(?:สิทธิ์,)?|รอยืนยัน/,
   /เจ้าหน้าที่|ที่ว่าการ|เลขที่|เข้าสู่ระบบ|ดำเนินการ|ลองใหม่|ลองอีกครั้ง|อินเทอร์เน็ต|ประจำตัว|ประชาชน|แบบเล่ม|วันที่นัดรับ|ปิดทำการ|ไปด้วย|ต่ำกว่า|ครั้งคราว|ที่ท่านเลือก|การใช้งาน/,
   /ค่าจัดส่ง|ชื่อบิดา|ชื่อมารดา|ภาษาอังกฤษ|คนจอง(?:น้อย|ปานกลาง|มาก)|ค่าธรรมเนียม|คิวอาร์โค้ด|บาร์โค้ด|โดยอัตโนมัติ|ภูมิลำเนา|(?:ไป)?เมียนมา|เมียวดี|สปป\.ลาว|e-Payment|หรือไม่|(?:ขอ)?ไม่ได้|ไม่ตอบ|โทรแจ้ง/,
   /ทางรัฐ|พระภิกษุ|คณะรัฐมนตรี|ความตกลง|รหัสอ้างอิง/,
 ]
-/** A dot between words that begins a line, and is not parted from the word after it. */
+/** A dot between words stays with the word after it. */
 const DOT = '(?:·\u00a0)?'
 const WHOLE = new RegExp(`(${DOT}(?:${PATTERNS.map(({ source }) => source).join('|')}))`)
 
-/** Names of people and places, which dictionaries lack, are broken at spaces only, but not between a fee and its unit. */
+/** Names of people and places are broken at spaces only, but not between a fee and its unit. */
 const NAMED = new RegExp(`(${DOT}(?:\\d[\\d,]* บาท\\)?|\\S+))`)
 
 /** The longest part of a name that fits a line on the smallest screen at the largest text size. */

@@ -41,20 +41,20 @@ describe('a house', () => {
   const isAt = (ccaa: string, house: ReturnType<typeof aHouse>, known: ParentDistricts = parents) =>
     isInArea(toPlace(house), { kind: 'district', district: ccaa }, known)
 
-  test('counts where it stands', () => {
+  test('a house counts in the district where it stands', () => {
     const house = aHouse({ district: '8502', registry: '8502' })
     expect(isAt('8502', house)).toBe(true)
     expect(isAt('8501', house)).toBe(false)
   })
 
-  test('counts where its municipal registry belongs too', () => {
+  test('a house also counts in the parent district of its municipal registry', () => {
     const house = aHouse({ district: '8502', registry: '8599' })
     expect(isAt('8502', house)).toBe(true)
     expect(isAt('8501', house)).toBe(true)
     expect(isInArea(toPlace(house), { kind: 'provinces', provinces: ['43'] }, parents)).toBe(false)
   })
 
-  test('counts as in the area even if its registry could not be read', () => {
+  test('a house in the area counts even if its registry could not be read', () => {
     const unread = new Map([['8599', { unread: new Error('The registry is unavailable.') }]])
     const house = aHouse({ district: '8502', registry: '8599' })
     expect(isAt('8502', house, unread)).toBe(true)

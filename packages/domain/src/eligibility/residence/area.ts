@@ -1,4 +1,4 @@
-// The area in which the citizen's house, stays and birthplace must be for an office (specification 5; D6, D19, D20).
+// The area of an office, in which the citizen's house, stays and birthplace must be (specification 5; D6, D19, D20).
 import { getCountry } from '../../reference/countries.ts'
 import type { House } from '../../registry/records.ts'
 import { toDistrict, isProvincialHall, toProvince } from '../../values/area-code.ts'
@@ -8,10 +8,10 @@ export type Area =
   | { readonly kind: 'provinces'; readonly provinces: readonly string[] }
   | { readonly kind: 'district'; readonly district: string }
 
-/** The four digits of a stay, a birth or a house. */
+/** The area of a stay, a birth or a house: four digits. */
 export type Place = {
   readonly code: string
-  /** For a house it is the office that keeps it. The house counts in that office's parent district too. */
+  /** The registry office of a house. The house also counts in the parent district of this office. */
   readonly keptBy?: string
 }
 

@@ -24,12 +24,12 @@ const later = { ...stays, present: { place: { code: '8501' }, from: day(25691231
 const elsewhere = { ...stays, present: { place: { code: '1001' }, from: day(25691110) } }
 
 test.each([
-  ['are the stays in it, the present one until today', stays, 25691120, 10 + 10],
+  ['add up the stays in it, the present one until today', stays, 25691120, 10 + 10],
   ['count the day of moving in as day 0', stays, 25691110, 10],
   ['count the day after it as day 1', stays, 25691111, 11],
   ['count overlapping stays twice', { ...stays, past: [...stays.past, ...stays.past] }, 25691120, 20 + 10],
-  ['have none yet of a present stay that may begin later', later, 25691120, 10],
-  ['have none of a present stay elsewhere', elsewhere, 25691120, 10],
+  ['leave out a present stay that may begin later', later, 25691120, 10],
+  ['leave out a present stay elsewhere', elsewhere, 25691120, 10],
 ])('days in the area %s', (_what, lived, until, days) =>
   expect(countDaysInArea(lived, isRanong, fromDateNumber(until))).toBe(days),
 )
@@ -56,7 +56,7 @@ describe('without move records', () => {
 
   test.each([
     ['it begins at birth', 25330314, 25330314],
-    ['a birth known by its year only is as late as it can have been, as the age is', 25330000, 25331231],
+    ['a birth with only a year known counts as its latest possible day', 25330000, 25331231],
     ['a birth of March 2470, when the year began in April, was in 2471 as we count', 24700314, 24710314],
     ['a birth of March 2482 was in 2483 as we count', 24820314, 24830314],
     ['a birth of March 2483 was in 2483', 24830314, 24830314],
@@ -81,7 +81,7 @@ describe('without move records', () => {
     ['without its month', 25690000, 25691231],
     ['without its year', 101, null],
   ])(
-    'a dateMoveIn %s is read as the last day that it can be, or cannot tell (D17)',
+    'a dateMoveIn %s is read as its latest possible day, or leaves the stays unknown (D17)',
     (_, dateMoveIn, from) => {
       const found = staysFrom({ dateMoveIn: fromDateNumber(dateMoveIn) })
       expect(found?.present.from ?? null).toBe(from && day(from))
@@ -90,7 +90,7 @@ describe('without move records', () => {
     },
   )
 
-  test('a citizen without a house has a stay without a place', () => {
+  test('the stays are unknown without a house', () => {
     expect(findStays(aCitizen({ house: null }), today)).toBeNull()
   })
 })
@@ -109,7 +109,7 @@ describe('with move records', () => {
     })
   })
 
-  test('the house has no influence', () => {
+  test('the house does not matter if there are move records', () => {
     const facts = aCitizen({ moveRecords: [toBangkok], house: aHouse({ district: '8501' }) })
     expect(findStays(facts, today)?.present.place).toEqual({ code: '1001' })
   })
@@ -120,7 +120,7 @@ describe('with move records', () => {
     const placeAfter = (...moveRecords: (typeof first)[]) =>
       findStays(aCitizen({ moveRecords }), today)?.present.place.code
     expect([placeAfter(first, second), placeAfter(second, first)]).toEqual(['1001', '1001'])
-    // Where the stays before them began on one day too, the move to the greater code counts as the later one.
+    // If the stays before them began on one day too, the move to the greater code counts as the later one.
     const other = aMove({ from: '8501', to: '9001', since: 25600101, on: 25690401 })
     expect([placeAfter(first, other), placeAfter(other, first)]).toEqual(['9001', '9001'])
   })
@@ -133,7 +133,7 @@ describe('with move records', () => {
     })
   })
 
-  /** A complete record of a move, but for what `change` says. */
+  /** A complete move record, except for `change`. */
   const moved = (change: Partial<Parameters<typeof aMove>[0]>) =>
     aMove({ from: '8501', to: '1001', since: 25330314, on: 25600101, ...change })
 
@@ -150,7 +150,7 @@ describe('with move records', () => {
     ['oldDateMi is after dateMi, in the old count', { since: 24820301, on: 24820401 }],
     ['rcodeIn is empty', { to: '' }],
     ['rcodeOut is zeros', { from: '0000' }],
-  ])('one record in which %s makes them all untellable', (_, change) => {
+  ])('the stays are unknown if in one record %s', (_, change) => {
     expect(findStays(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).toBeNull()
   })
 
@@ -161,7 +161,7 @@ describe('with move records', () => {
     ['oldDateMi is 29 February 2482, in the old count', { since: 24820229 }],
     ['oldDateMi is 30 April', { since: 25330430 }],
     ['both are one day', { since: 25600101 }],
-  ])('one record in which %s can tell', (_, change) => {
+  ])('the stays are known if in one record %s', (_, change) => {
     expect(findStays(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).not.toBeNull()
   })
 })

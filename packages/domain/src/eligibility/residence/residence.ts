@@ -24,7 +24,7 @@ export function countDaysInArea(stays: Stays, isHere: IsHere, today: BuddhistDat
   return sumPastDays(stays, isHere) + presentDays
 }
 
-/** Days grow by waiting only while the present stay is in the area. */
+/** null if the present stay is elsewhere: waiting then adds no days. */
 export function findResidenceDay(stays: Stays, isHere: IsHere, daysNeeded: number): BuddhistDate | null {
   const { place, from } = stays.present
   return isHere(place) ? fromEpochDay(from + daysNeeded - sumPastDays(stays, isHere)) : null
@@ -37,7 +37,7 @@ type Stay = { readonly place: Place; readonly from: number; readonly to: number 
 
 export type Stays = {
   readonly past: readonly Stay[]
-  /** The stay that goes on. If its first day is only partly known, it may begin after today. */
+  /** The current stay. If its first day is only partly known, it may begin after today. */
   readonly present: { readonly place: Place; readonly from: number }
 }
 
@@ -46,7 +46,7 @@ function toDay(date: BuddhistDate): number {
 }
 
 /** Two moves may have the same day: the one with the later oldDateMi is later; registry codes only break a tie. */
-function comparePresent(a: MoveRecord, b: MoveRecord): number {
+function compareMoves(a: MoveRecord, b: MoveRecord): number {
   return (
     toDay(a.dateMi) - toDay(b.dateMi) ||
     toDay(a.oldDateMi) - toDay(b.oldDateMi) ||
@@ -56,7 +56,7 @@ function comparePresent(a: MoveRecord, b: MoveRecord): number {
 
 /** The present stay begins with the latest move, at the place moved to. */
 function toStays(moveRecords: readonly MoveRecord[]): Stays {
-  const latest = moveRecords.reduce((later, move) => (comparePresent(move, later) > 0 ? move : later))
+  const latest = moveRecords.reduce((later, move) => (compareMoves(move, later) > 0 ? move : later))
   const past = moveRecords.map(({ rcodeOut, oldDateMi, dateMi }) => ({
     place: { code: rcodeOut },
     from: toDay(oldDateMi),
@@ -65,7 +65,7 @@ function toStays(moveRecords: readonly MoveRecord[]): Stays {
   return { past, present: { place: { code: latest.rcodeIn }, from: toDay(latest.dateMi) } }
 }
 
-/** null where the records cannot tell. */
+/** null if the records are incomplete. */
 export function findStays(facts: CitizenFacts, today: BuddhistDate): Stays | null {
   const { person } = facts
   const moveRecords = requireFact(facts.moveRecords)
@@ -79,13 +79,13 @@ export function findStays(facts: CitizenFacts, today: BuddhistDate): Stays | nul
 
 // Whether the registry's move records are complete enough to count days of residence (specification 5; D16 and D17).
 
-/** A day that exists and has come: future days are never counted. */
+/** A complete, valid date that is not in the future. */
 function isPastDay(date: BuddhistDate, today: BuddhistDate): boolean {
   const isWhole = date.month !== 0 && date.day !== 0 && isPartlyKnownDate(date)
   return isWhole && compareDates(date, today) <= 0
 }
 
-/** Whether some day that fits the date exists and has come. */
+/** Whether a partly known date is valid and may be in the past. */
 function mayBePast(date: BuddhistDate, today: BuddhistDate): boolean {
   return isPartlyKnownDate(date) && compareDates(date, today) <= 0
 }
@@ -96,8 +96,8 @@ function isKnownCode(rcode: string): boolean {
 
 function isComplete({ dateMi, oldDateMi, rcodeIn, rcodeOut }: MoveRecord, today: BuddhistDate): boolean {
   const areDaysPast = isPastDay(dateMi, today) && isPastDay(oldDateMi, today)
-  const runsForwards = toDay(oldDateMi) <= toDay(dateMi)
-  return areDaysPast && runsForwards && isKnownCode(rcodeIn) && isKnownCode(rcodeOut)
+  const isInOrder = toDay(oldDateMi) <= toDay(dateMi)
+  return areDaysPast && isInOrder && isKnownCode(rcodeIn) && isKnownCode(rcodeOut)
 }
 
 /** Without moves, days are counted from dateMoveIn or from birth, so one of these dates must be known. */

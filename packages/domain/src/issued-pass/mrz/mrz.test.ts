@@ -61,7 +61,7 @@ test.each([
   ['ก 12345', '<<12345<<'],
   ['ก๐๑๒๓/๕', '<0123<5<<'],
   ['B1234567 ', 'B1234567<'],
-])('the pass number %s has < in the place of each character that the lines lack', (bpNo, field) =>
+])('the pass number %s has < in place of each unsupported character: %s', (bpNo, field) =>
   expect(findPassMrz({ ...pass, bpNo }, holder)?.[1].slice(0, 9)).toBe(field),
 )
 
@@ -80,7 +80,7 @@ test('there is no MRZ without a name in Latin letters', () => {
   expect(findPassMrz(pass, { ...holder, ename })).toBeNull()
 })
 
-test('another parser finds it valid for any name and pass number', () => {
+test('an independent parser accepts the MRZ of any name and pass number', () => {
   const bpNo = fc.stringMatching(/^[A-Z0-9][A-Z0-9/.\- ]{0,7}[A-Z0-9]$/)
   const word = fc.stringMatching(/^[A-Z][a-z]{0,40}$/)
   fc.assert(
@@ -126,7 +126,7 @@ test.each([
 
 const words = fc.array(fc.stringMatching(/^[A-Za-z]{2,25}$/), { maxLength: 8 }).map((list) => list.join(' '))
 
-test('the field always has 39 letters and fillers, separates its two parts, and ends with a letter if it is cut', () =>
+test('the name field always has 39 characters, separates its two parts, and ends with a letter if it is cut', () =>
   fc.assert(
     fc.property(words, words, (surname, givenNames) => {
       const field = toMrzName(surname, givenNames)

@@ -10,14 +10,14 @@ type PassHolder = Pick<StoredRequest, 'pid' | 'ename' | 'dob' | 'sex'>
 
 const DOCUMENT_NUMBER_LENGTH = 9
 const PERSONAL_NUMBER_LENGTH = 14
-/** Who issues the pass, and its holder's nationality. */
+/** The issuing state and the holder's nationality. */
 const THAILAND = 'THA'
 
 type MrzLines = readonly [string, string]
 
 /**
- * The two lines of TD3 (specification 9, Codes; ICAO Doc 9303-4, 4.2.2). null for a temporary pass, and if no reader could read them:
- * no Latin name, a number that does not fit, no year of expiry.
+ * The two lines of TD3 (specification 9, Codes; ICAO Doc 9303-4, 4.2.2). null for a temporary pass, and without a Latin name, a number that fits or a
+ * year of expiry.
  */
 export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | null {
   const { firstName, middleName, lastName } = holder.ename
@@ -43,7 +43,7 @@ function addCheckDigit(field: string): string {
   return field + computeMrzCheckDigit(field)
 }
 
-/** In the Gregorian calendar. A part that is not known is written as two fillers. */
+/** In the Gregorian calendar. An unknown part is written as two fillers. */
 function toMrzDate({ year, month, day }: BuddhistDate): string {
   return [year - BUDDHIST_ERA_OFFSET, month, day]
     .map((part) => (part > 0 ? String(part).slice(-2).padStart(2, '0') : '<<'))
@@ -53,27 +53,27 @@ function toMrzDate({ year, month, day }: BuddhistDate): string {
 // The name field of the machine-readable zone: surname, two fillers, given names, 39 characters
 // (D37; ICAO Doc 9303-4, 4.2.3).
 
-const LENGTH = 39
-const BETWEEN = '<<'
+const NAME_LENGTH = 39
+const NAME_SEPARATOR = '<<'
 /** At least one letter of the given names has to fit behind the surname. */
-const LONGEST_SURNAME = LENGTH - BETWEEN.length - 1
+const LONGEST_SURNAME = NAME_LENGTH - NAME_SEPARATOR.length - 1
 
 /** A person without a surname is written by the given names alone. */
 export function toMrzName(surname: string, givenNames: string): string {
   const names = [toMrzWords(surname), toMrzWords(givenNames)].filter((words) => words.length > 0)
-  const whole = names.map(join).join(BETWEEN)
-  if (whole.length <= LENGTH) return whole.padEnd(LENGTH, '<')
+  const whole = names.map(join).join(NAME_SEPARATOR)
+  if (whole.length <= NAME_LENGTH) return whole.padEnd(NAME_LENGTH, '<')
   const [primary = [], secondary] = names
-  if (!secondary) return cut(whole, LENGTH)
-  const behind = BETWEEN + join(secondary)
-  return cut(shorten(primary, LENGTH - behind.length) + behind, LENGTH)
+  if (!secondary) return cut(whole, NAME_LENGTH)
+  const behind = NAME_SEPARATOR + join(secondary)
+  return cut(shorten(primary, NAME_LENGTH - behind.length) + behind, NAME_LENGTH)
 }
 
 function join(words: readonly string[]): string {
   return words.join('<')
 }
 
-/** The last words become initials, as many as it takes; but where that would leave the field half empty, letters are cut instead. */
+/** Turns the last words into initials until the name fits. If that leaves the field half empty, cuts letters instead. */
 function shorten(words: readonly string[], shortest: number): string {
   const withInitials = words.map((_word, dropped) => {
     const kept = words.length - dropped
@@ -92,8 +92,8 @@ function cut(name: string, length: number): string {
 
 // A name as the machine-readable zone writes it: words of A to Z (D37; ICAO Doc 9303-3, 4.6 and 6.A).
 
-/** How Doc 9303 writes a letter that is more than a base letter with a mark. */
-const WRITTEN_AS: Readonly<Record<string, string>> = {
+/** Letters that Doc 9303 does not write as the base letter without its mark. */
+const TRANSLITERATIONS: Readonly<Record<string, string>> = {
   Ä: 'AE',
   Å: 'AA',
   Æ: 'AE',
@@ -112,10 +112,10 @@ const WRITTEN_AS: Readonly<Record<string, string>> = {
 }
 
 function transliterate(letter: string): string {
-  return WRITTEN_AS[letter] ?? letter.normalize('NFD')
+  return TRANSLITERATIONS[letter] ?? letter.normalize('NFD')
 }
 
-/** Spaces and hyphens part the words; apostrophes, dots and all that has no Latin letter fall away. */
+/** Splits at spaces, commas and hyphens, and drops every other character outside A to Z. */
 export function toMrzWords(name: string): string[] {
   return Array.from(name.normalize('NFC').toUpperCase(), transliterate)
     .join('')

@@ -1,5 +1,5 @@
-// OCR-B (ISO 1073-2) as far as a machine-readable zone needs it: outlines in thousandths, measured down from the baseline.
-// From the fonts of Norbert Schwarz and Matthew Skala, who give them to everybody without limitation.
+// The letters of OCR-B (ISO 1073-2) that a machine-readable zone needs: outlines in thousandths, measured down from the baseline.
+// From the fonts of Norbert Schwarz and Matthew Skala, who released them without restrictions.
 
 export const OCR_B_UNITS = 723
 

@@ -56,7 +56,7 @@ export function createLettering(values: LetteringValues): Lettering {
   }
 }
 
-/** They are the same in every theme, because the sample shows a printed document. */
+/** The colours are the same in every theme, because the sample shows a printed document. */
 export const INKS = {
   ink: '#14213d',
   label: '#4b5573',

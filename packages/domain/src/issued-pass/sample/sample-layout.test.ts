@@ -24,7 +24,7 @@ describe.each([
 ] as const)('on the sample of a %s', (_what, bpType, size) => {
   const { width, height, boxes } = getSampleLayout(bpType)
 
-  test('is the size of its paper', () => expect([width, height]).toEqual(size))
+  test('the sample has the size of its paper', () => expect([width, height]).toEqual(size))
 
   test('no two boxes overlap', () => {
     const pairs = boxes.flatMap((a, index) => boxes.slice(index + 1).map((b) => [a, b] as const))
@@ -37,7 +37,7 @@ describe.each([
     expect(boxes.filter(outside)).toEqual([])
   })
 
-  test('there is room for four followers, and below them to say that there are more', () => {
+  test('there is room for four followers and for a line about more', () => {
     expect(boxes.filter(({ field }) => field.startsWith('follower'))).toHaveLength(4)
     const last = findBox(bpType, 'follower4')
     expect(findBox(bpType, 'moreFollowers')?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))

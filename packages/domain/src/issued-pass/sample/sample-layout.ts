@@ -1,4 +1,4 @@
-// The sample image of a pass: its sizes and boxes in pixels, what stands in them, and the data it is made of (specification 2, Issued passes).
+// The layout of the sample image of a pass, in pixels, and the texts and data that fill it (specification 2, Issued passes).
 import type { IssuedBook } from '../../registry/records.ts'
 import type { StoredFollower, StoredRequest } from '../../request/stored-request.ts'
 import { type PassType, TEMPORARY } from '../../values/pass-type.ts'
@@ -82,10 +82,10 @@ export type Sheet = Pick<SamplePass, 'width' | 'height'>
 
 export type SampleBox = Rectangle & { readonly field: SampleField }
 
-export type Written = { readonly label: string; readonly value: string }
+export type LabelledValue = { readonly label: string; readonly value: string }
 
 /** A box without contents stays empty. */
-export type SampleContent = Partial<Record<SampleField, Written>>
+export type SampleContent = Partial<Record<SampleField, LabelledValue>>
 
 /** All text of one sample. */
 export type Sample = {
@@ -111,7 +111,7 @@ export type SampleSubject = Pick<StoredRequest, FieldOnSample> & {
   readonly officeName: string
   readonly displayName: string
   readonly listFollow: readonly FollowerOnSample[]
-  /** null until the office has entered it. */
+  /** null until the office has reported the pass. */
   readonly pass: Pick<IssuedBook, 'bpNo' | 'bpopNo' | 'bpopYear' | 'issueDate' | 'expireDate'> | null
 }
 

@@ -1,4 +1,4 @@
-// The picture as marks, to the pixel; sample-pass.test.ts of the server scans the codes of what is drawn from them.
+// Tests the marks to the pixel. The server’s sample-pass.test.ts scans the codes of the drawn picture.
 import { describe, expect, test } from 'vitest'
 import { OCR_B } from '../mrz/ocr-b.ts'
 import type { Mark } from './marks.ts'
@@ -15,7 +15,7 @@ const sample: Sample = {
   mrz: MRZ,
 }
 
-const means = {
+const tools = {
   hasFace: true,
   encodeQr: () => [
     [true, false],
@@ -24,14 +24,14 @@ const means = {
   measure: (text: string) => text.length / 2,
 }
 
-const drawMarks = (overrides: Partial<Sample>, others: Partial<typeof means> = {}) =>
-  drawSamplePicture({ ...sample, ...overrides }, { ...means, ...others }).marks
+const drawMarks = (overrides: Partial<Sample>, others: Partial<typeof tools> = {}) =>
+  drawSamplePicture({ ...sample, ...overrides }, { ...tools, ...others }).marks
 
 const pickBlack = (marks: readonly Mark[]) =>
   marks.filter((mark) => mark.kind === 'shape' && mark.fill === '#000000')
 
-/** A line a mark; of a long path its beginning, its end and its length. */
-function printed(marks: readonly Mark[]): string {
+/** Prints a mark per line, with long paths shortened. */
+function printMarks(marks: readonly Mark[]): string {
   const short = (_key: string, value: unknown) =>
     typeof value === 'string' && value.length > 200
       ? `${value.slice(0, 120)}…${value.slice(-60)} ${value.length}`
@@ -44,15 +44,15 @@ describe('the sample as marks', () => {
     ['a temporary pass', { bpType: 1, mrz: null }, true],
     ['a booklet', { bpType: 2 }, true],
     ['a booklet without a face', { bpType: 2, barcode: null, mrz: null }, false],
-  ] as const)('of %s is the drawn one', async (what, overrides, hasFace) => {
+  ] as const)('the sample of %s matches its golden file', async (what, overrides, hasFace) => {
     const name = what.replaceAll(' ', '-')
-    await expect(printed(drawMarks(overrides, { hasFace }))).toMatchFileSnapshot(`golden/${name}.txt`)
+    await expect(printMarks(drawMarks(overrides, { hasFace }))).toMatchFileSnapshot(`golden/${name}.txt`)
   })
 
-  test('has no code before there is a pass', () =>
+  test('a sample without a pass has no code', () =>
     expect(pickBlack(drawMarks({ barcode: null, mrz: null }))).toEqual([]))
 
-  test('draws every letter that a machine-readable line may have', () => {
+  test('every letter of a machine-readable line has an outline', () => {
     const letters = '<0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
     const paths = pickBlack(drawMarks({ barcode: null, mrz: [letters] })).map(
       (mark) => 'path' in mark && mark.path,

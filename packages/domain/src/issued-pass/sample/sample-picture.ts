@@ -4,41 +4,44 @@ import type { PassType } from '../../values/pass-type.ts'
 import { OCR_B, OCR_B_HEIGHT, OCR_B_UNITS } from '../mrz/ocr-b.ts'
 import { INKS, createLettering, type Mark, PAPERS, createRectangle, toRectanglePath } from './marks.ts'
 import { type Sample, type SampleBox, getSampleLayout, type Sheet } from './sample-layout.ts'
-import { type Measure, writing } from './writing.ts'
+import { drawField, type Measure } from './writing.ts'
 
 export type SamplePicture = Sheet & { readonly marks: readonly Mark[] }
 
-/** The caller supplies these: the domain imports no QR code or font library. */
-type Means = { readonly hasFace: boolean; readonly encodeQr: EncodeQr; readonly measure: Measure }
+/** Supplied by the caller, because the domain imports no library for QR codes or fonts. */
+type DrawingTools = { readonly hasFace: boolean; readonly encodeQr: EncodeQr; readonly measure: Measure }
 
 function drawCode(box: SampleBox, { barcode: held, mrz }: Sample, encodeQr: EncodeQr): Mark[] {
   if (box.field === 'mrz' && mrz) return drawMachineLines(box, mrz)
   if (held === null) return []
-  if (box.field === 'qr') return qrCode(box, held, encodeQr)
-  if (box.field === 'barcode') return barcode(box, held)
-  return box.field === 'barcodeCaption' ? [barcodeCaption(box, held)] : []
+  if (box.field === 'qr') return drawQrCode(box, held, encodeQr)
+  if (box.field === 'barcode') return drawBarcode(box, held)
+  return box.field === 'barcodeCaption' ? [drawBarcodeCaption(box, held)] : []
 }
 
-export function drawSamplePicture(sample: Sample, { hasFace, encodeQr, measure }: Means): SamplePicture {
+export function drawSamplePicture(
+  sample: Sample,
+  { hasFace, encodeQr, measure }: DrawingTools,
+): SamplePicture {
   const { width, height, boxes } = getSampleLayout(sample.bpType)
   const sheet = { width, height }
   const filled = boxes.flatMap((box) => {
     const written = sample.content[box.field]
-    if (box.field === 'photo') return photo(box, hasFace)
-    return written ? writing(sheet, { box, written, measure }) : []
+    if (box.field === 'photo') return drawPhoto(box, hasFace)
+    return written ? drawField(sheet, { box, written, measure }) : []
   })
   const marks = [
-    ...background(sheet, sample.bpType),
+    ...drawBackground(sheet, sample.bpType),
     ...filled,
-    ...watermark(sheet, sample.watermark),
+    ...drawWatermark(sheet, sample.watermark),
     // Above the word SAMPLE, so that scanners can read them.
     ...boxes.flatMap((box) => drawCode(box, sample, encodeQr)),
-    note(sheet, sample.note, boxes),
+    drawNote(sheet, sample.note, boxes),
   ]
   return { ...sheet, marks }
 }
 
-// The background of a sample: its tint, a rosette of fine lines, and a double frame.
+// The background of a sample: its tint, a rosette of fine lines, and a double drawFrame.
 
 /** Each band of the rosette: its radius, and its number of petals. */
 const BANDS = [
@@ -52,10 +55,10 @@ const POINTS = 720
 
 /** A strand is one closed line around the centre with a radius that oscillates; the lines of a band differ in phase and so interweave. */
 function toStrandPath({ width, height }: Sheet, { reach, petals }: (typeof BANDS)[number], strand: number) {
-  const lag = (strand / STRANDS) * 2 * Math.PI
+  const phase = (strand / STRANDS) * 2 * Math.PI
   const points = Array.from({ length: POINTS }, (_, point) => {
     const turn = (point / POINTS) * 2 * Math.PI
-    const distance = width * (reach + SWELL * Math.sin(petals * turn + lag))
+    const distance = width * (reach + SWELL * Math.sin(petals * turn + phase))
     const x = width / 2 + distance * Math.cos(turn)
     const y = height / 2 + distance * Math.sin(turn)
     return `${x.toFixed(1)} ${y.toFixed(1)}`
@@ -63,12 +66,12 @@ function toStrandPath({ width, height }: Sheet, { reach, petals }: (typeof BANDS
   return `M${points.join('L')}z`
 }
 
-function frame({ width, height }: Sheet, inset: number, stroke: { colour: string; width: number }): Mark {
+function drawFrame({ width, height }: Sheet, inset: number, stroke: { colour: string; width: number }): Mark {
   const inside = { x: inset, y: inset, width: width - 2 * inset, height: height - 2 * inset }
   return { kind: 'shape', path: toRectanglePath(inside), stroke }
 }
 
-function background(sheet: Sheet, bpType: PassType): Mark[] {
+function drawBackground(sheet: Sheet, bpType: PassType): Mark[] {
   const unit = sheet.width / 1000
   const paper = PAPERS[bpType]
   const thin = { colour: paper.line, width: sheet.width / 1400 }
@@ -78,16 +81,16 @@ function background(sheet: Sheet, bpType: PassType): Mark[] {
   return [
     createRectangle({ x: 0, y: 0, ...sheet }, paper.background),
     ...strands.map((path): Mark => ({ kind: 'shape', path, stroke: thin })),
-    frame(sheet, 14 * unit, { colour: INKS.navy, width: 5 * unit }),
-    frame(sheet, 21 * unit, { colour: INKS.gold, width: 1.5 * unit }),
+    drawFrame(sheet, 14 * unit, { colour: INKS.navy, width: 5 * unit }),
+    drawFrame(sheet, 21 * unit, { colour: INKS.gold, width: 1.5 * unit }),
   ]
 }
 
 /** The silhouette is drawn in a square of 100. */
 const HEAD_AND_SHOULDERS = 'M50 20a18 18 0 1 0 .01 0zM14 100c2-28 16-40 36-40s34 12 36 40z'
 
-/** The holder's photo stands in its frame, or a silhouette if there is none. */
-function photo({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[] {
+/** The holder's photo stands in its drawFrame, or a silhouette if there is none. */
+function drawPhoto({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[] {
   const place = { x, y, width, height }
   const figure: Mark = {
     kind: 'shape',
@@ -102,7 +105,7 @@ function photo({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[] {
   ]
 }
 
-// What marks the sheet as a sample, and not a pass: a word three times across it, and a sentence at its foot.
+// Marks the sheet as a sample: a word three times across it, and a sentence at its foot.
 
 /** The places are fractions of the sheet: one word in each third, so that no cropped part looks like a real pass. */
 const STAMPS = [
@@ -111,7 +114,7 @@ const STAMPS = [
   [0.64, 0.68],
 ] as const
 
-function watermark({ width, height }: Sheet, text: string): Mark[] {
+function drawWatermark({ width, height }: Sheet, text: string): Mark[] {
   const look = { size: width * 0.13, weight: 700, colour: INKS.stamp, opacity: 0.11 } as const
   return STAMPS.map(([x, y]) =>
     createLettering({ text, x: width * x, y: height * y, isCentred: true, turn: -25.7, ...look }),
@@ -119,7 +122,7 @@ function watermark({ width, height }: Sheet, text: string): Mark[] {
 }
 
 /** The sentence stands at the foot of the sheet, or beside the QR code if the foot has machine-readable lines. */
-function note({ width, height }: Sheet, text: string, boxes: readonly SampleBox[]): Mark {
+function drawNote({ width, height }: Sheet, text: string, boxes: readonly SampleBox[]): Mark {
   const isFootTaken = boxes.some(({ field }) => field === 'mrz')
   const qr = isFootTaken ? boxes.find(({ field }) => field === 'qr') : undefined
   const left = qr ? qr.x + qr.width : 0
@@ -135,11 +138,11 @@ type EncodeQr = (text: string) => readonly (readonly boolean[])[]
 
 const QR_QUIET_ZONE = 4
 
-function black(parts: readonly string[]): Mark {
+function drawBlack(parts: readonly string[]): Mark {
   return { kind: 'shape', path: parts.join(''), fill: INKS.black }
 }
 
-function qrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[] {
+function drawQrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[] {
   const rows = encodeQr(text)
   const module = Math.floor(box.width / (rows.length + 2 * QR_QUIET_ZONE))
   const margin = Math.floor((box.width - module * rows.length) / 2)
@@ -149,10 +152,10 @@ function qrCode(box: SampleBox, text: string, encodeQr: EncodeQr): Mark[] {
       return toRectanglePath({ ...at, width: length * module, height: module })
     }),
   )
-  return [createRectangle(box, INKS.white), black(parts)]
+  return [createRectangle(box, INKS.white), drawBlack(parts)]
 }
 
-function barcode(box: SampleBox, text: string): Mark[] {
+function drawBarcode(box: SampleBox, text: string): Mark[] {
   const { bars, modules } = encodeCode128(text)
   const module = Math.floor(box.width / modules)
   const margin = Math.round(box.height * 0.08)
@@ -161,10 +164,10 @@ function barcode(box: SampleBox, text: string): Mark[] {
   const parts = bars.map(({ start, length }) =>
     toRectanglePath({ x: left + start * module, width: length * module, ...place }),
   )
-  return [createRectangle(box, INKS.white), black(parts)]
+  return [createRectangle(box, INKS.white), drawBlack(parts)]
 }
 
-function barcodeCaption({ x, y, width, height }: SampleBox, text: string): Mark {
+function drawBarcodeCaption({ x, y, width, height }: SampleBox, text: string): Mark {
   const look = { size: height * 0.6, weight: 700, colour: INKS.ink, isCentred: true } as const
   return createLettering({ text, x: x + width / 2, y: y + height * 0.7, ...look })
 }

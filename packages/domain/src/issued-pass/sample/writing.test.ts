@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lettering, Mark } from './marks.ts'
 import type { SampleField } from './sample-layout.ts'
-import { fit, writing } from './writing.ts'
+import { fitText, drawField } from './writing.ts'
 
 const sheet = { width: 1000, height: 1500 }
 /** Bold letters are as wide as high, others half. */
@@ -9,7 +9,7 @@ const measure = (text: string, weight: 400 | 700) => text.length * (weight === 7
 
 function write(field: SampleField, value: string, label = 'ชื่อ') {
   const box = { field, x: 40, y: 200, width: 800, height: 50 }
-  return writing(sheet, { box, written: { label, value }, measure })
+  return drawField(sheet, { box, written: { label, value }, measure })
 }
 
 const pickLetterings = (marks: readonly Mark[]) =>
@@ -41,7 +41,7 @@ test('a long title, and a long office, end before the emblem', () => {
 /** Measures every letter as wide as it is high. */
 const measureEqually = (text: string) => text.length
 const line = { size: 100, most: 1000, weight: 700 } as const
-const fitted = (text: string) => fit(text, line, measureEqually)
+const fitLine = (text: string) => fitText(text, line, measureEqually)
 
 test.each([
   ['takes ten as they are', '1234567890', ['1234567890'], 100],
@@ -57,4 +57,4 @@ test.each([
   ],
   ['breaks no word, however long', '12345678901234567890', ['12345678901234567890'], 50],
   ['takes nothing', '', [''], 100],
-])('a line of ten letters %s', (_what, text, lines, size) => expect(fitted(text)).toEqual({ lines, size }))
+])('a line of ten letters %s', (_what, text, lines, size) => expect(fitLine(text)).toEqual({ lines, size }))

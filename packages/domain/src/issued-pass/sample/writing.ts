@@ -1,22 +1,22 @@
-// Writes labels and values into their boxes. A long value is written smaller, never cut.
+// Draws labels and values into their boxes. A long value is drawn smaller, never cut.
 import { EMBLEM, EMBLEM_BACKGROUND } from '../../reference/emblem.ts'
 import { INKS, createLettering, type Lettering, type Mark, createRectangle } from './marks.ts'
-import type { SampleBox, Sheet, Written } from './sample-layout.ts'
+import type { SampleBox, Sheet, LabelledValue } from './sample-layout.ts'
 
-/** These are fractions of the sheet's width. */
+/** As fractions of the sheet's width. */
 const LABEL_SIZE = 0.0177
 const VALUE_SIZE = 0.0234
 const LABEL_WIDTH = 0.181
 /** The baseline as a fraction of the box's height; leaves room for tone marks above and vowels below. */
-const FEET = 0.7
+const BASELINE = 0.7
 /** The distance of two lines, at which no tone mark touches a vowel of the line above. */
 const LEADING = 1.45
 
 type Value = { x: number; y: number; size: number; most: number; colour: string }
 
 /** One line stands on the baseline y; two lines are placed around it. */
-function value(text: string, { x, y, size: largest, most, colour }: Value, measure: Measure): Mark[] {
-  const { lines, size } = fit(text, { size: largest, most, weight: 700 }, measure)
+function drawValue(text: string, { x, y, size: largest, most, colour }: Value, measure: Measure): Mark[] {
+  const { lines, size } = fitText(text, { size: largest, most, weight: 700 }, measure)
   const pitch = largest * TWO_LINES * LEADING
   const first = y - (lines.length - 1) * pitch * 0.72
   return lines.map((line, index) =>
@@ -25,49 +25,55 @@ function value(text: string, { x, y, size: largest, most, colour }: Value, measu
 }
 
 /** A row has its label on the left, its value beside it and a thin rule below. */
-function row(sheet: Sheet, { box, written, measure }: Filled): Mark[] {
+function drawRow(sheet: Sheet, { box, written, measure }: FilledBox): Mark[] {
   const { x, y, width, height } = box
   const start = sheet.width * LABEL_WIDTH
-  const feet = y + height * FEET
+  const baseline = y + height * BASELINE
   const size = sheet.width * VALUE_SIZE
-  const beside = { x: x + start, y: feet, size, most: width - start, colour: INKS.ink }
+  const beside = { x: x + start, y: baseline, size, most: width - start, colour: INKS.ink }
   const below = { x, y: y + height - 1, width, height: Math.max(1, sheet.width / 1200) }
   return [
-    createLettering({ text: written.label, x, y: feet, size: sheet.width * LABEL_SIZE, colour: INKS.label }),
-    ...value(written.value, beside, measure),
+    createLettering({
+      text: written.label,
+      x,
+      y: baseline,
+      size: sheet.width * LABEL_SIZE,
+      colour: INKS.label,
+    }),
+    ...drawValue(written.value, beside, measure),
     createRectangle(below, INKS.rule),
   ]
 }
 
 /** The title names the pass in two languages and has the emblem on its right. */
-function title({ box: { x, y, width, height }, written, measure }: Filled): Mark[] {
+function drawTitle({ box: { x, y, width, height }, written, measure }: FilledBox): Mark[] {
   const side = height * 1.5
   const size = height * 0.56
   const above = { x, y: y + size, size, most: width - side - height * 0.3, colour: INKS.navy }
   return [
-    ...value(written.value, above, measure),
+    ...drawValue(written.value, above, measure),
     createLettering({ text: written.label, x, y: y + height * 0.98, size: height * 0.28, colour: INKS.gold }),
-    ...emblem(x + width - side, y, side),
+    ...drawEmblem(x + width - side, y, side),
   ]
 }
 
-function office({ box: { x, y, width, height }, written, measure }: Filled): Mark[] {
+function drawOffice({ box: { x, y, width, height }, written, measure }: FilledBox): Mark[] {
   const place = { x, y: y + height * 0.6, size: height * 0.38, most: width - height * 2, colour: INKS.ink }
-  return value(`${written.label} ${written.value}`, place, measure)
+  return drawValue(`${written.label} ${written.value}`, place, measure)
 }
 
-type Filled = { readonly box: SampleBox; readonly written: Written; readonly measure: Measure }
+type FilledBox = { readonly box: SampleBox; readonly written: LabelledValue; readonly measure: Measure }
 
-export function writing(sheet: Sheet, filled: Filled): Mark[] {
+export function drawField(sheet: Sheet, filled: FilledBox): Mark[] {
   const { field } = filled.box
-  if (field === 'title') return title(filled)
-  return field === 'office' ? office(filled) : row(sheet, filled)
+  if (field === 'title') return drawTitle(filled)
+  return field === 'office' ? drawOffice(filled) : drawRow(sheet, filled)
 }
 
 /** The width of a text at font size 1. */
 export type Measure = (text: string, weight: Lettering['weight']) => number
 
-type Fitted = { readonly lines: readonly string[]; readonly size: number }
+type FittedText = { readonly lines: readonly string[]; readonly size: number }
 
 type Line = { readonly size: number; readonly most: number; readonly weight: Lettering['weight'] }
 
@@ -89,14 +95,14 @@ function splitInTwo(text: string, { weight }: Line, measure: Measure): readonly 
 }
 
 /** Fits a text into a line: smaller if it is too wide, or on two lines if it would become too small to read. */
-export function fit(text: string, line: Line, measure: Measure): Fitted {
+export function fitText(text: string, line: Line, measure: Measure): FittedText {
   const one = fitSize([text], line, measure)
   if (one >= line.size * TWO_LINES) return { lines: [text], size: one }
   const lines = splitInTwo(text, line, measure)
   return { lines, size: fitSize(lines, { ...line, size: line.size * TWO_LINES }, measure) }
 }
 
-function emblem(x: number, y: number, side: number): Mark[] {
+function drawEmblem(x: number, y: number, side: number): Mark[] {
   const at = { x, y, scale: side / EMBLEM_BACKGROUND.side }
   return [
     { kind: 'shape', path: EMBLEM_BACKGROUND.path, at, fill: INKS.navy },

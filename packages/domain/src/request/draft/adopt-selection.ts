@@ -1,13 +1,11 @@
-// What a selection makes of a draft (specification 2, selection). Apart from the selection itself, because every step of a request
-// loads that, without the objectives.
+// Puts a selection into a draft (specification 2, selection). In a file of its own, because it imports the objectives.
 import type { Selection } from '../../eligibility/facts.ts'
 import type { RequestNumber } from '../request-number.ts'
 import { type DetailForm, type Draft, createDetailForm } from './draft.ts'
 import { pickObjective } from './earlier-answers.ts'
 
 /**
- * Puts a selection into a draft; details and followers that do not fit the new office are cleared. The older request is the one
- * that the citizen has agreed to replace with this selection.
+ * Clears details and followers that do not fit the new office. `oldRequest` is the one that the citizen has agreed to replace.
  */
 export function adoptSelection<D extends Draft>(
   draft: D,
@@ -27,7 +25,7 @@ export function adoptSelection<D extends Draft>(
   }
 }
 
-/** Home delivery depends on the office. The form says if the day is not open there. */
+/** Home delivery depends on the office. The day stays: the form says if the office is closed then. */
 function fitToOffice(detail: DetailForm, { borderCity }: Selection): DetailForm {
   return { ...detail, ...pickObjective(borderCity, detail), homeDelivery: false }
 }

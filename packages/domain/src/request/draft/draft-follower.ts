@@ -14,7 +14,7 @@ type FollowerFieldFault = FieldProblem<keyof typeof FOLLOWER_FIELDS> & { readonl
 
 export type FollowerFault = FollowerError | FollowerFieldFault
 
-/** Empty when the step may be left with "next"; the first one is what the specification's dialog says. */
+/** Empty when the step may be left with "next"; the specification's dialog shows the first one. */
 export function findFollowerFaults(question: FollowerQuestion): readonly FollowerFault[] {
   return [...checkFollowers(question), ...question.ticked.flatMap(findFieldFaults)]
 }
@@ -24,7 +24,7 @@ function findFieldFaults(follower: DraftFollower): FollowerFieldFault[] {
   return problems.map((problem) => ({ ...problem, pid: follower.pid }))
 }
 
-/** Nothing about this one has to be asked. */
+/** Whether nothing is missing or wrong. */
 export function isFollowerComplete(follower: DraftFollower): boolean {
   return findBirthplace(follower.bornPlace) !== undefined && findFieldFaults(follower).length === 0
 }
@@ -40,7 +40,7 @@ export function toFollowerApplication(follower: DraftFollower): FollowerApplicat
 
 export type FollowerPrefillFacts = {
   readonly pid: string
-  /** What the registry says, empty where it says nothing. */
+  /** From the registry; empty if unknown. */
   readonly bornPlace: string
   readonly lastAnswers: Omit<DraftFollower, 'pid'> | null
 }

@@ -6,13 +6,13 @@ import { adoptSelection } from './adopt-selection.ts'
 import { chooseCountry, findSelection, mayChooseOffice } from './draft-selection.ts'
 import { type Draft, EMPTY_DRAFT } from './draft.ts'
 
-test('a country with two pass types leaves the type open, one with one chooses it', () =>
+test('the only pass type of a country is chosen with it', () =>
   expect([chooseCountry(48), chooseCountry(50)]).toEqual([
     { borderCity: 48, bpType: null, office: null },
     { borderCity: 50, bpType: 2, office: null },
   ]))
 
-test('the office may be chosen after country and pass type, not before either', () => {
+test('the office may be chosen only after country and pass type', () => {
   const country = chooseCountry(48)
   const choices = [EMPTY_DRAFT.selection, country, { ...country, bpType: 1 } as const]
   expect(choices.map(mayChooseOffice)).toEqual([false, false, true])
@@ -70,29 +70,29 @@ test('the same selection again keeps every answer', () => {
 describe('another office', () => {
   const { detail, followers } = adoptSelection(filledAtRanong(), toSelection('960201001'), null)
 
-  test('keeps the day, which the form judges by the new office, the citizen’s own answers and the followers', () => {
+  test('keeps the day, the citizen’s own answers and the followers', () => {
     const own = { occupation: 'ค้าขาย', phone: '0812345678' }
     expect(detail).toMatchObject({ ...own, travelDate: buddhistDate(2569, 11, 25) })
     expect(followers).toEqual([child])
   })
-  test('asks for the delivery again, and for an objective that its country does not know', () =>
+  test('resets the delivery, and an objective that its country does not offer', () =>
     expect(detail).toMatchObject({ homeDelivery: false, objective: 'เยี่ยมญาติ', isObjectiveChosen: false }))
-  test('keeps an objective that its country knows', () =>
+  test('keeps an objective that its country offers', () =>
     expect(adoptSelection(filledAtRanong(), toSelection('630601001'), null).detail?.objective).toBe('ค้าขาย'))
-  test('takes its country’s default in place of another’s that nobody chose, and keeps one that was chosen', () => {
+  test('replaces a default objective by that of its country, and keeps a chosen one', () => {
     const malaysia = adoptSelection(EMPTY_DRAFT, toSelection('960201001'), null)
     const inLaos = (draft: Draft) => adoptSelection(draft, toSelection('420301001'), null).detail
     expect([malaysia.detail?.objective, inLaos(malaysia)?.objective]).toEqual(['เยี่ยมญาติ', 'ท่องเที่ยว'])
     const chosen = malaysia.detail && { ...malaysia.detail, ...chose('เยี่ยมญาติ') }
     expect(inLaos({ ...malaysia, detail: chosen })).toMatchObject(chose('เยี่ยมญาติ'))
   })
-  test('drops the followers where it takes none', () => {
+  test('drops the followers if it takes none', () => {
     const without = toSelection('960201001', { followers: false })
     expect(adoptSelection(filledAtRanong(), without, null).followers).toEqual([])
   })
 })
 
-test('another pass type asks for the delivery again', () => {
+test('another pass type resets the delivery', () => {
   const temporary = { ...ranong, bpType: 1 } as const
   expect(adoptSelection(filledAtRanong(), temporary, null).detail?.homeDelivery).toBe(false)
 })

@@ -1,5 +1,5 @@
-// What is chosen first: country, then pass type, then office; changing the country clears the later choices (specification 2,
-// selection). Apart from the draft itself, because every screen of the web loads that, without the offices.
+// The first choices: country, then pass type, then office; changing the country clears the later ones (specification 2,
+// selection). In a file of its own, because it imports the offices.
 import type { Selection } from '../../eligibility/facts.ts'
 import { type BorderCity, getCountry } from '../../reference/countries.ts'
 import { findOffice } from '../../reference/issuing-offices.ts'

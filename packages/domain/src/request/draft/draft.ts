@@ -10,7 +10,7 @@ export const REQUEST_STEPS = ['selection', 'detail', 'followers', 'summary'] as 
 
 export type RequestStep = (typeof REQUEST_STEPS)[number]
 
-/** null where nothing is chosen yet. */
+/** null before a choice. */
 export type DraftSelection = {
   readonly borderCity: BorderCity | null
   readonly bpType: PassType | null
@@ -40,7 +40,7 @@ export type DetailForm = TextsOf<typeof TEXT_FIELDS> & {
   readonly isObjectiveChosen: boolean
   readonly travelDate: BuddhistDate | null
   readonly disabled: boolean
-  /** Whether the pass is brought home; the address stays typed when the citizen changes their mind. */
+  /** Whether the pass is delivered; the typed address stays if the citizen changes their mind. */
   readonly homeDelivery: boolean
 }
 

@@ -37,7 +37,7 @@ const prefilled = (facts: typeof known | typeof again = known, form = createDeta
   prefillDetail(form, 48, facts)
 
 describe('prefilling the detail, the first time', () => {
-  test('fills in what registry and sign-in know', () => {
+  test('takes data from the registry and the sign-in', () => {
     expect(prefilled()).toMatchObject({
       bornPlace: 'ระนอง',
       phone: '0812345678',
@@ -47,7 +47,7 @@ describe('prefilling the detail, the first time', () => {
     })
   })
 
-  test('leaves out what would not pass: a place that is no province, a short number, half an e-mail', () => {
+  test('leaves out invalid data: a place that is no province, a short number, half an e-mail', () => {
     const odd = { ...known, bornPlace: 'ลอนดอน', phone: '1234', email: 'somchai' }
     expect(prefilled(odd)).toMatchObject({ bornPlace: '', phone: '', email: '' })
   })
@@ -109,9 +109,9 @@ describe('prefilling the detail, the second time', () => {
   })
 
   test.each([
-    ['that has no such one', 'ไม่มีในรายการ'],
-    ['where the default was left last time', 'ท่องเที่ยว'],
-  ])('takes the default of a country %s', (_where, objective) => {
+    ['that does not offer the last objective', 'ไม่มีในรายการ'],
+    ['if the last answer was a default', 'ท่องเที่ยว'],
+  ])('takes the default objective of a country %s', (_where, objective) => {
     const last = readAnswers(anApplication({ objective }))
     expect(reuseAnswers(last, 50)).toMatchObject({ objective: 'เยี่ยมญาติ', isObjectiveChosen: false })
   })
@@ -121,7 +121,7 @@ describe('prefilling the detail, the second time', () => {
   })
 })
 
-test('a draft begun from an earlier request gets the address of the house where none was answered', () => {
+test('a draft from an earlier request without an address gets that of the house', () => {
   const begun = { ...createDetailForm(48), ...reuseAnswers(readAnswers(anApplication()), 48) }
   expect(prefilled(known, begun)).toEqual({ ...begun, ...known.house })
 })
@@ -131,14 +131,14 @@ const last = { bornPlace: 'ตาก', fanameEng: 'SOMCHAI JAIDEE', manameEng: '
 const none = { bornPlace: '', fanameEng: '', manameEng: '', height: '' }
 
 test.each([
-  ['who was added before has the same answers again', '', last, last],
+  ['who was added before has the last answers', '', last, last],
   [
     'takes the registry’s province of birth before that of last time',
     'ระนอง',
     last,
     { ...last, bornPlace: 'ระนอง' },
   ],
-  ['whose place of birth is no province is left to choose one', 'เมียวดี', null, none],
+  ['with an unknown place of birth has no province yet', 'เมียวดี', null, none],
 ])('a child %s', (_which, bornPlace, lastAnswers, expected) =>
   expect(prefillFollower({ pid, bornPlace, lastAnswers })).toEqual({ pid, ...expected }),
 )
@@ -152,7 +152,7 @@ const today = buddhistDate(2569, 11, 20)
 const facts = { today, time: '09:00', holidays, closures: [], selectable: null }
 
 describe('a draft from an earlier request', () => {
-  test('has the same choices, answers and followers, and is complete once a day is chosen', () => {
+  test('repeats choices, answers and followers, and is complete once a day is chosen', () => {
     const draft = repeatRequest(earlier)
     expect(draft).toMatchObject({
       step: 'detail',
@@ -165,14 +165,14 @@ describe('a draft from an earlier request', () => {
     expect(draft && dated && findStepToShow('summary', { ...draft, detail: dated }, facts)).toBe('summary')
   })
 
-  test('replaces the earlier one while that is live, and only then (D27)', () => {
+  test('replaces the earlier request only if that is live (D27)', () => {
     expect(repeatRequest({ ...earlier, display: 'pending' })?.oldRequest).toEqual(number)
     for (const display of ['confirmed', 'cancelled', 'expired'] as const)
       expect(repeatRequest({ ...earlier, display })?.oldRequest).toBeNull()
   })
 
   test.each([{ borderCity: 99 }, { borderCode: '999' }, { borderCity: 50 }])(
-    'is none where country or office is not offered any more: %o',
+    'is null if country or office is not offered any more: %o',
     (gone) => expect(repeatRequest({ ...earlier, ...gone })).toBeNull(),
   )
 })

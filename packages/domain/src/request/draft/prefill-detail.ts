@@ -1,5 +1,5 @@
-// Fills an untouched detail form with what is already known. The registry's answer comes first, then the citizen's own of last
-// time, then the sign-in's; every field can be changed (D26 for the address).
+// Fills an untouched detail form with what is already known. The registry's data comes first, then the citizen's last
+// answers, then the sign-in's data; every field can be changed (D26 for the address).
 import type { HomeAddress } from '../../delivery/delivery-options.ts'
 import { type BorderCity } from '../../reference/countries.ts'
 import { findBirthplace } from '../../reference/provinces.ts'
@@ -16,7 +16,7 @@ const ORDAINED_OCCUPATIONS = { monk: 'พระภิกษุ', novice: 'สา
 
 type PrefillFacts = {
   readonly ordination: Ordination['kind'] | null
-  /** What the registry says, empty where it says nothing. */
+  /** From the registry; empty if unknown. */
   readonly bornPlace: string
   readonly house: HomeAddress
   /** From the sign-in. */

@@ -44,7 +44,7 @@ const withChild = (changes: Partial<typeof child> = {}): Draft => ({
   followers: [{ ...child, ...changes }],
 })
 
-/** What Next of a step waits for, and so does the address of the steps behind it. */
+/** Drafts that keep Next on the step, and the addresses of later steps closed. */
 const INCOMPLETE: readonly (readonly [what: string, step: Draft['step'], draft: Draft])[] = [
   ['nothing chosen', 'selection', EMPTY_DRAFT],
   ['a selection that was not submitted', 'selection', { ...EMPTY_DRAFT, selection: selected.selection }],
@@ -58,11 +58,11 @@ const INCOMPLETE: readonly (readonly [what: string, step: Draft['step'], draft: 
 ]
 
 describe.each(INCOMPLETE)('with %s', (_what, step, draft) => {
-  test('the step is not complete, and each before it is', () => {
+  test('the step is incomplete, and each earlier one complete', () => {
     const steps = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf(step) + 1)
     expect(steps.filter((one) => !isComplete(one, draft, facts))).toEqual([step])
   })
-  test('each address behind it opens it, and its own and those before it open themselves', () => {
+  test('the addresses of later steps open this step', () => {
     const at = REQUEST_STEPS.indexOf(step)
     const shown = REQUEST_STEPS.map((wanted) => findStepToShow(wanted, draft, facts))
     expect(shown).toEqual(REQUEST_STEPS.map((wanted, index) => (index > at ? step : wanted)))
@@ -82,14 +82,14 @@ test.each([
   expect(REQUEST_STEPS.map((step) => findStepToShow(step, draft, known))).toEqual(REQUEST_STEPS)
 })
 
-test('a follower who is no child of the applicant, or has no card, keeps the summary shut', () => {
+test('the summary does not open with a follower who is not selectable', () => {
   const shown = (selectable: FlowFacts['selectable']) =>
     findStepToShow('summary', withChild(), { ...facts, selectable })
   expect(shown([child.pid])).toBe('summary')
   expect(shown([])).toBe('followers')
 })
 
-test('before the facts are known nothing behind the detail opens', () => {
+test('no step after the detail opens before the facts are loaded', () => {
   expect(findStepToShow('summary', ready, null)).toBe('detail')
   expect(findStepToShow('detail', ready, null)).toBe('detail')
 })
@@ -102,7 +102,7 @@ test.each([
   ['detail', withChild({ bornPlace: '' }), 'followers'],
   ['followers', withChild(), 'summary'],
   ['summary', ready, 'summary'],
-] as const)('next leads from the %s, case %#', (step, draft, next) =>
+] as const)('Next from the %s, case %#', (step, draft, next) =>
   expect(getNextStep(step, draft, facts)).toBe(next),
 )
 
@@ -117,7 +117,7 @@ test.each([
   // An incomplete edit cannot return to the summary.
   ['detail', answered({ phone: '' }), true, 'selection'],
   ['followers', withChild({ bornPlace: '' }), true, 'detail'],
-] as const)('back leads from the %s, case %#', (step, draft, isEditing, before) =>
+] as const)('Back from the %s, case %#', (step, draft, isEditing, before) =>
   expect(getPreviousStep(step, draft, facts, isEditing)).toBe(before),
 )
 
@@ -129,7 +129,7 @@ function faults(change: Partial<DetailForm>) {
   return findDetailFaults({ ...form, ...change }, question).map(({ field, reason }) => `${field} ${reason}`)
 }
 
-test('a new form lacks what has no default, in the order of the screen', () =>
+test('a new form lacks every required field without a default, in the order of the screen', () =>
   expect(findDetailFaults(createDetailForm(50), question).map(({ field }) => field)).toEqual([
     'travelDate',
     'phone',
@@ -148,11 +148,11 @@ test('all faults are listed in the order of the screen', () => {
   ])
 })
 
-// Which text is valid in a field, and which day is open, their own tests prove.
+// The fields and the handover date have tests of their own.
 test.each<[what: string, change: Partial<DetailForm>, faults: string[]]>([
   ['occupation, objective, province, a date and a phone are enough', {}, []],
   ['a space is no answer', { bornPlace: ' ' }, ['bornPlace missing']],
-  ['a space behind a name is none of it', { fanameEng: 'Somchai ' }, []],
+  ['a space behind a name is ignored', { fanameEng: 'Somchai ' }, []],
   ['a date needs all its parts', { travelDate: buddhistDate(2569, 11, 0) }, ['travelDate missing']],
   ['a day needs to be open', { travelDate: holiday.date }, ['travelDate invalid']],
 ])('%s', (_, change, expected) => expect(faults(change)).toEqual(expected))

@@ -1,5 +1,5 @@
-// The steps of a request and their order (specification 4, Request flow). Next goes on, and the address of a later step opens, by one
-// rule: isComplete of every step before it (D27a).
+// The steps of a request and their order (specification 4, Request flow). Next and the addresses of later
+// steps follow one rule: every earlier step must be complete (isComplete; D27a).
 import {
   type ClosedReason,
   findClosedReason,
@@ -12,10 +12,10 @@ import { findFollowerFaults, type FollowerQuestion } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 import { type DetailForm, type Draft, REQUEST_STEPS, type RequestStep } from './draft.ts'
 
-/** The facts that decide beside the draft. */
+/** The data, beside the draft, that decides whether a step is complete. */
 export type FlowFacts = Required<Omit<HandoverQuestion, 'office'>> & Pick<FollowerQuestion, 'selectable'>
 
-/** Whether Next goes on from this step. After the selection nothing is complete before the facts are known. */
+/** Whether Next leaves this step. Without facts only the selection can be complete. */
 export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | null): boolean {
   const { detail, followers: ticked } = draft
   const selection = findSelection(draft.selection)
@@ -28,7 +28,7 @@ export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | n
   return ticked.length === 0 || findFollowerFaults({ ...facts, ticked, borderCity }).length === 0
 }
 
-/** Opening a step leads to the first incomplete one before it. There is no followers' step if the office takes none. */
+/** The step to show for an opened address: the first incomplete one before it, else itself. */
 export function findStepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
   const takesFollowers = findSelection(draft.selection)?.office.followers ?? false
   const wanted = opened === 'followers' && !takesFollowers ? 'detail' : opened
@@ -36,7 +36,7 @@ export function findStepToShow(opened: RequestStep, draft: Draft, facts: FlowFac
   return before.find((step) => !isComplete(step, draft, facts)) ?? wanted
 }
 
-/** Next opens the followers only if something about them is missing; else a button does. The last step saves. */
+/** After the detail, Next skips the followers unless something about them is missing. */
 export function getNextStep(step: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
   switch (step) {
     case 'selection':
@@ -49,7 +49,7 @@ export function getNextStep(step: RequestStep, draft: Draft, facts: FlowFacts | 
   }
 }
 
-/** Back from an edit (pagecheck 1) leads to the summary; from an incomplete edit, and from every other step, to the one before. */
+/** Back from a complete edit (pagecheck 1) leads to the summary, else to the step before. */
 export function getPreviousStep(
   step: RequestStep,
   draft: Draft,

@@ -4,14 +4,15 @@ import { ADDRESS_FIELDS } from './detail-fields.ts'
 import { isValidText } from './text-field.ts'
 
 describe('a part of an address', () => {
-  test.each(['12/3 ก', '99', 'แม่สอด', 'A-1', '๑๒/๓', '1 (ใหม่)', 'น.ส. 3'])('may be "%s"', (text) =>
-    expect(isValidText(SUBDISTRICT, text)).toBe(true),
+  test.each(['12/3 ก', '99', 'แม่สอด', 'A-1', '๑๒/๓', '1 (ใหม่)', 'น.ส. 3'])(
+    'a part of an address may be "%s"',
+    (text) => expect(isValidText(SUBDISTRICT, text)).toBe(true),
   )
   test.each(['12#3', '=1+1', '+1', '-1', ' -1', '@SUM(A1)', '1+1', '12,3', '฿', ' ', '/.()', '-'])(
-    'may not be "%s"',
+    'a part of an address may not be "%s"',
     (text) => expect(isValidText(HOUSE_NO, text)).toBe(false),
   )
-  test('may be a hyphen where the house belongs to no village', () => {
+  test('the village may be a hyphen', () => {
     expect(isValidText(VILLAGE, '-')).toBe(true)
     expect(isValidText(VILLAGE, '--')).toBe(false)
   })
@@ -19,10 +20,10 @@ describe('a part of an address', () => {
 
 describe('typing a part of an address', () => {
   test.each(['#', '=', '+', '@', ',', '\u202E', '\u200B', '\u0000', '\uD800'])(
-    'leaves %j out, with a word',
+    'typing leaves out %j and reports it',
     (letter) => expect(HOUSE_NO.filter(`12${letter}3`)).toEqual({ kept: '123', dropped: 'character' }),
   )
-  test('takes the letters of an address', () =>
+  test('typing accepts the letters of an address', () =>
     expect(HOUSE_NO.filter('12/3 หมู่บ้าน A-1')).toEqual({ kept: '12/3 หมู่บ้าน A-1', dropped: null }))
   test.each([
     ['houseNo', 30],
@@ -35,6 +36,6 @@ describe('typing a part of an address', () => {
       dropped: 'length',
     })
   })
-  test('has 120 characters in all, with the # between the parts', () =>
+  test('the parts and the # between them have 120 characters', () =>
     expect(Object.values(ADDRESS_FIELDS).reduce((sum, { longest }) => sum + longest, 2)).toBe(120))
 })

@@ -3,7 +3,7 @@ import { THAI_LETTERS } from '../../values/typing/plain-text.ts'
 import { filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
-/** What is entered for a house that belongs to no village, and what is sent where nothing is. */
+/** Entered for a house without a village, and sent if the field is empty. */
 export const NO_VILLAGE = '-'
 
 const LETTERS_AND_DIGITS = `${THAI_LETTERS}A-Za-z๐-๙0-9`

@@ -14,7 +14,7 @@ test('the file of each field has a test beside it', () => {
   expect(fields.filter((name) => !files.includes(`${name}.test.ts`))).toEqual([])
 })
 
-/** Any code point, half of a pair included; fast-check's own unit of this kind takes a second to be made. */
+/** Any code point, lone surrogates included. The unit of fast-check takes a second to build. */
 const character = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code))
 const FIELDS = Object.entries({ ...TEXT_FIELDS, ...FOLLOWER_FIELDS })
 const ATTACKS = [
@@ -29,7 +29,7 @@ const ATTACKS = [
   '\u0E48'.repeat(3),
 ]
 
-test.each(FIELDS)('%s takes only what is plain and not too long, whatever it holds', (name, field) => {
+test.each(FIELDS)('%s accepts only plain text that is not too long', (name, field) => {
   const letters = fc.constantFrom(...ATTACKS, ...Array.from('กสมA1 /.-@=+๑'), '\u0E35', '\u0E48')
   const texts = fc.oneof(fc.string({ unit: letters }), fc.string({ unit: character }))
   fc.assert(

@@ -3,7 +3,7 @@ import { EMAIL } from './email.ts'
 
 describe('an e-mail address', () => {
   test.each(['somchai@example.com', 'a.b+c@mail.example.co.th', "o'neil@example.com", 'A@B.CO'])(
-    '%s is one',
+    '%s is an e-mail address',
     (text) => expect(EMAIL.isValid(text)).toBe(true),
   )
 
@@ -16,9 +16,9 @@ describe('an e-mail address', () => {
     'a@example..com',
     'สมชาย@example.com',
     'a@example.com ',
-  ])('"%s" is none', (text) => expect(EMAIL.isValid(text)).toBe(false))
+  ])('"%s" is not an e-mail address', (text) => expect(EMAIL.isValid(text)).toBe(false))
 
-  test('has 254 characters, not 255', () => {
+  test('an e-mail address has at most 254 characters', () => {
     const domain = '@example.com'
     expect(EMAIL.isValid('a'.repeat(254 - domain.length) + domain)).toBe(true)
     expect(EMAIL.isValid('a'.repeat(255 - domain.length) + domain)).toBe(false)

@@ -1,4 +1,4 @@
-// What is wrong with a field of a request, for the screen, the steps and the save alike: its path and the code of the fault.
+// A problem with a field of a request: its path and code, shared by the screen, the steps and the save.
 import type { FOLLOWER_FIELDS, TEXT_FIELDS } from './detail-fields.ts'
 import { getFieldNames, isValidText, type TextField } from './text-field.ts'
 
@@ -6,13 +6,13 @@ type CodeOf<Fields extends Readonly<Record<string, TextField>>> = Fields[keyof F
 
 export type FieldProblemCode = CodeOf<typeof TEXT_FIELDS> | CodeOf<typeof FOLLOWER_FIELDS> | 'OFFICE_UNKNOWN'
 
-/** The path is that of the wire: listFollow.0.height. */
+/** `path` as on the wire: listFollow.0.height. */
 export type FieldProblem<Path extends string = string> = {
   readonly path: Path
   readonly code: FieldProblemCode
 }
 
-/** Required fields are filled, and what is filled is valid. */
+/** Reports empty required fields and invalid texts. */
 export function findFieldProblems<Name extends string>(
   fields: Readonly<Record<Name, TextField<FieldProblemCode>>>,
   values: Readonly<Record<NoInfer<Name>, string | number | null>>,

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { APPLICANT_HEIGHT, FOLLOWER_HEIGHT } from './height.ts'
 
 describe('a height', () => {
-  test.each(['1', '49', '50', '250', '251', '999', '049'])('of %s cm is valid', (text) => {
+  test.each(['1', '49', '50', '250', '251', '999', '049'])('a height of %s cm is valid', (text) => {
     expect(APPLICANT_HEIGHT.isValid(text)).toBe(true)
     expect(FOLLOWER_HEIGHT.isValid(text)).toBe(true)
   })
-  test.each(['0', '000', '1000', '-50', '170.5', '1e2', ''])('is not "%s"', (text) => {
+  test.each(['0', '000', '1000', '-50', '170.5', '1e2', ''])('a height of "%s" is invalid', (text) => {
     expect(APPLICANT_HEIGHT.isValid(text)).toBe(false)
     expect(APPLICANT_HEIGHT.isUnlikely(text)).toBe(false)
   })
@@ -14,7 +14,7 @@ describe('a height', () => {
   test.each([
     ['an applicant', APPLICANT_HEIGHT, ['1', '49', '251', '999'], ['50', '250']],
     ['a follower', FOLLOWER_HEIGHT, ['19', '201'], ['20', '200']],
-  ] as const)('is asked about where it is unlikely for %s', (_, field, unlikely, likely) =>
+  ] as const)('an unlikely height of %s is reported', (_, field, unlikely, likely) =>
     expect([...unlikely, ...likely].filter((text) => field.isUnlikely(text))).toEqual(unlikely),
   )
 })

@@ -1,11 +1,11 @@
-// The height in centimetres: one to three digits, not 0 (specification 5 and 9). An unlikely one is asked about and stops nothing (D40).
+// The height in centimetres: one to three digits, not 0 (specification 5 and 9). The form asks about an unlikely one, but accepts it (D40).
 import { toArabicDigits } from '../../values/typing/thai-digits.ts'
 import { type Filtered, filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
 const LONGEST = 3
 
-/** Those that are likely, in centimetres. */
+/** The likely heights, in centimetres. */
 type HeightRange = { readonly least: number; readonly most: number }
 
 function createHeightField(example: string, { least, most }: HeightRange) {

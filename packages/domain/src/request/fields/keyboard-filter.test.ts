@@ -4,8 +4,8 @@ import { filterTyped } from './keyboard-filter.ts'
 const rule = { allowed: /[0-9]/, separators: /[- ]/, longest: 3 }
 
 test.each([
-  ['keeps what fits', '170', '170', null],
-  ['takes separators away without a word', '1-7 0', '170', null],
+  ['keeps allowed characters', '170', '170', null],
+  ['drops separators without a message', '1-7 0', '170', null],
   ['says that a character is not allowed', '17a', '17', 'character'],
   ['says that the text is too long from the fourth character', '1700', '170', 'length'],
 ])('%s', (_what, typed, kept, dropped) => expect(filterTyped(typed, rule)).toEqual({ kept, dropped }))
@@ -17,6 +17,6 @@ test.each([
   ['behind a full text is cut off', '1709', '170', '170'],
   ['behind a text with too little room is cut off', '17099', '17', '170'],
   ['in place of a text is cut off', '9999', '170', '999'],
-])('what is put %s', (_, text, before, kept) =>
+])('a text inserted %s', (_, text, before, kept) =>
   expect(filterTyped(text, rule, before)).toEqual({ kept, dropped: 'length' }),
 )

@@ -6,7 +6,7 @@ export type Filtered = {
   readonly kept: string
   /** Whether something was left out, so that a message can say why. */
   readonly dropped: 'character' | 'length' | 'mark' | null
-  /** What is kept is wrong already, whatever is typed behind it. */
+  /** No further typing can make the kept text valid. */
   readonly cannotBeValid?: true
 }
 
@@ -21,13 +21,13 @@ export type FilterRule = {
 export function filterTyped(text: string, rule: FilterRule, before = ''): Filtered {
   const { allowed, separators, longest } = rule
   const characters = [...text]
-  const ofField = characters.filter((character) => allowed.test(character))
-  const fitting = [...removeStrayMarks(ofField.join(''))]
+  const allowedOnes = characters.filter((character) => allowed.test(character))
+  const fitting = [...removeStrayMarks(allowedOnes.join(''))]
   const isForeign = (character: string) => !allowed.test(character) && !separators.test(character)
   const insertion = fitting.length > longest ? findInsertion(before, text) : null
   const wouldPush = insertion !== null && insertion.at < before.length
   const kept = wouldPush ? before : fitting.slice(0, longest).join('')
   if (characters.some(isForeign)) return { kept, dropped: 'character' }
   if (fitting.length > longest) return { kept, dropped: 'length' }
-  return { kept, dropped: fitting.length < ofField.length ? 'mark' : null }
+  return { kept, dropped: fitting.length < allowedOnes.length ? 'mark' : null }
 }

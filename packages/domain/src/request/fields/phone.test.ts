@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { PHONE, readPhone } from './phone.ts'
 
-/** What the field holds and says after each character was typed in turn. */
+/** Types the characters one by one. */
 function typedOneByOne(text: string) {
   return Array.from(text).reduce((held, character) => PHONE.filter(held.kept + character, held.kept), {
     kept: '',
@@ -17,7 +17,7 @@ test.each(
   '02123456 08123456789 00812345678 08x2345678 081234567+8 #812345678 + +66 0066 +668123456789 +6681234 0066812345'
     .split(' ')
     .concat(''),
-)('"%s" is none', (text) => expect(PHONE.isValid(text)).toBe(false))
+)('"%s" is not a phone number', (text) => expect(PHONE.isValid(text)).toBe(false))
 
 test.each([
   ['+66812345678', '0812345678'],
@@ -50,11 +50,11 @@ describe('typing a phone number', () => {
   })
   test.each([
     ['takes an 11th digit in the middle, and moves no other', '09812345678', '0812345678', '09812345678'],
-    ['takes nothing of a text that is longer than any number', '1'.repeat(17), '081', '081'],
+    ['refuses a text that is longer than any number', '1'.repeat(17), '081', '081'],
   ])('%s', (_what, text, before, kept) =>
     expect(PHONE.filter(text, before)).toEqual({ kept, dropped: null, cannotBeValid: true }),
   )
-  test.each(['08x1', '08+1', '081+'])('leaves out what is no digit, with a word: %s', (text) =>
+  test.each(['08x1', '08+1', '081+'])('leaves out other characters and reports them: %s', (text) =>
     expect(PHONE.filter(text)).toEqual({ kept: '081', dropped: 'character' }),
   )
   test.each(['+', '+6', '+66', '+660', '00', '006', '0066', '00660', '668', '668123456'])(
@@ -66,7 +66,7 @@ describe('typing a phone number', () => {
     unit: fc.constantFrom(...Array.from('0066+0123456789๐๖ -(x)')),
     maxLength: 16,
   })
-  test('what is valid in the form is valid at the save, and the same number', () =>
+  test('form and save agree on valid numbers', () =>
     fc.assert(
       fc.property(anyTyping, (text) => {
         const { kept, dropped } = PHONE.filter(text)

@@ -9,14 +9,14 @@ const MOST_DIGITS = 10
 const LONGEST = 16
 
 const SEPARATORS = /[\s().-]/g
-/** +66 81 234 5678, +66 (0)81 234 5678 and 0066 81 234 5678. Without + or 00 only where the digits are too many for a number. */
+/** +66 81 234 5678, +66 (0)81 234 5678 and 0066 81 234 5678. Without + or 00 only if there are too many digits for a number. */
 const COUNTRY_CODE = /^(?:(?:\+|00)660?(?=[1-9])|66(?=[1-9][0-9]{8}$)|660(?=[1-9][0-9]{7,8}$))/
-/** All that is no digit, except a plus in front. */
-const NO_PART = /(?!^\+)[^0-9]/g
-/** A plus behind which the country code may still be typed. */
-const PLUS_SO_FAR = /^\+(?:6(?:60?)?)?$/
+/** Everything but digits and a plus in front. */
+const NOT_DIALLED = /(?!^\+)[^0-9]/g
+/** A plus, or the beginning of the country code after it. */
+const PARTIAL_COUNTRY_CODE = /^\+(?:6(?:60?)?)?$/
 
-/** The number as it is dialled within Thailand. What is no number stays as it is, without separators. */
+/** The number as it is dialled within Thailand. Any other text only loses its separators. */
 export function readPhone(text: string): string {
   return toArabicDigits(text).replace(SEPARATORS, '').replace(COUNTRY_CODE, '0')
 }
@@ -24,11 +24,13 @@ export function readPhone(text: string): string {
 /** A digit and a plus in front are never left out: a number that lost one would be somebody else's. */
 function filterPhone(text: string, before = ''): Filtered {
   const read = readPhone(text)
-  const kept = readPhone(read.replace(NO_PART, ''))
+  const kept = readPhone(read.replace(NOT_DIALLED, ''))
   if (kept.length > LONGEST) return { kept: before, dropped: null, cannotBeValid: true }
-  const dropped = read.search(NO_PART) < 0 ? null : 'character'
-  const isHopeless = kept.startsWith('+') ? !PLUS_SO_FAR.test(kept) : kept.length > MOST_DIGITS
-  return isHopeless ? { kept, dropped, cannotBeValid: true } : { kept, dropped }
+  const dropped = read.search(NOT_DIALLED) < 0 ? null : 'character'
+  const cannotBecomeValid = kept.startsWith('+')
+    ? !PARTIAL_COUNTRY_CODE.test(kept)
+    : kept.length > MOST_DIGITS
+  return cannotBecomeValid ? { kept, dropped, cannotBeValid: true } : { kept, dropped }
 }
 
 export const PHONE = {

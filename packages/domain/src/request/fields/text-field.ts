@@ -1,36 +1,36 @@
-// What a text field of a request is: one file beside this one for each, with its words, and detail-fields.ts lists them (specification 5;
-// copy deck, Request detail).
+// The description of a text field. Each field has a file in this folder, and detail-fields.ts lists them (specification 5; copy deck,
+// Request detail).
 import { isPlainText } from '../../values/typing/plain-text.ts'
 import type { Filtered } from './keyboard-filter.ts'
 
 export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
-  /** What the citizen reads above the field, in the summary and on the sheet. */
+  /** The label of the field, in the summary and on the sheet too. */
   readonly word: string
-  /** In lists of missing fields, and in the line of what is folded, where the word would be too long. */
+  /** Replaces a long word in lists of missing fields and in the line of folded fields. */
   readonly shortWord?: string
   readonly hint?: string
-  /** One that is valid. */
+  /** A valid text. */
   readonly example: string
-  /** Whether it stands in sight, or where what nobody has to answer is folded. */
+  /** Whether the field is always shown, or folded with the optional ones. */
   readonly place: 'shown' | 'folded'
   /** In characters. */
   readonly longest: number
   readonly isRequired: boolean
   /** The keyboard that a phone shows for it. */
   readonly keyboard: 'letters' | 'digits' | 'phone' | 'email'
-  /** The fault of a text that is not valid; `wording/field-wording.ts` has its sentence. */
+  /** The code of an invalid text; `wording/field-wording.ts` has its sentence. */
   readonly code: Code
-  /** What this field asks beyond its length and the letters of every text: see isValidText. */
+  /** The own rule of the field; isValidText also checks the rules of every text. */
   readonly isValid: (text: string) => boolean
-  /** Whether the field asks if the text is right, though it is valid. */
+  /** Whether a valid text is unlikely, so that the form asks about it. */
   readonly isUnlikely?: (text: string) => boolean
-  /** What an application has of a finished text; absent where it has the text as it is. */
+  /** Converts a finished text for the application; absent if it is taken as typed. */
   readonly read?: (text: string) => string
-  /** What remains of a typed text; absent where everything may be typed. */
+  /** Filters typed text; absent if everything may be typed. */
   readonly filter?: (text: string, before?: string) => Filtered
 }
 
-/** Whether a text that is not empty may stand in the field: what every text must be, and what this field asks. */
+/** Whether a non-empty text is valid: its length, its characters, and the own rule of the field. */
 export function isValidText(
   { longest, isValid }: Pick<TextField, 'longest' | 'isValid'>,
   text: string,
@@ -49,7 +49,7 @@ export function getFieldNames<Name extends string>(
   return Object.keys(fields).filter((name): name is Name => name in fields)
 }
 
-/** The same names, each with what `make` returns for its field. */
+/** Maps each name to the result of `make`. */
 export function mapFields<Name extends string, T>(
   fields: Readonly<Record<Name, TextField>>,
   make: (field: TextField, name: Name) => T,

@@ -23,7 +23,7 @@ test.each([
   ['February 2479 without a day, on 28 February', 24790200, 25690228, 89],
   ['born today', 25691120, 25691120, 0],
   ['not yet born', 25700101, 25691120, 0],
-])('%s: born %i is on %i of %i years', (_what, birth, today, years) => {
+])('%s: born %i, on %i the age is %i', (_what, birth, today, years) => {
   expect(computeAge(fromDateNumber(birth), fromDateNumber(today))).toBe(years)
 })
 

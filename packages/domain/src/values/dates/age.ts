@@ -3,12 +3,11 @@ import { addYears, buddhistDate, type BuddhistDate, compareDates, countDaysInMon
 import { toModernDate, LAST_YEAR_BEGUN_IN_APRIL } from './old-thai-year.ts'
 import { isPartlyKnownDate } from './partly-known-date.ts'
 
-/** In years. A date of birth further back, or a higher age, is a mistake of the record (D15). */
+/** In years. A higher age, or an earlier date of birth, is an error in the record (D15). */
 export const OLDEST_AGE = 150
 
 /**
- * The last day that the date can be, already in today's count. An age from a birth so late, or a stay from so late a day, is one
- * that the person has surely reached (D17).
+ * The last day that a partly known date can mean, by the modern calendar. An age or a stay counted from it is certain (D17).
  */
 export function findLatestDay({ year, month, day }: BuddhistDate): BuddhistDate {
   const lastMonthOfYear = year < LAST_YEAR_BEGUN_IN_APRIL ? 3 : 12
@@ -23,7 +22,7 @@ export function computeAge(dateOfBirth: BuddhistDate, today: BuddhistDate): numb
   return Math.max(0, compareDates(birthdayThisYear, today) <= 0 ? years : years - 1)
 }
 
-/** Whether somebody who lives can have been born then: a day that exists, not after today, at most 150 years back (D15). */
+/** Whether it is a valid day, not after today and at most 150 years back (D15). */
 export function isPossibleBirthDate(dateOfBirth: BuddhistDate, today: BuddhistDate): boolean {
   if (!isPartlyKnownDate(dateOfBirth)) return false
   const { year, month, day } = dateOfBirth

@@ -1,4 +1,4 @@
-// The wall clock in Thailand at an instant, by which today and every deadline are taken (D1).
+// Bangkok time: today and every deadline are taken from it (D1).
 import { type BuddhistDate, fromEpochDay, toEpochDay } from './buddhist-date.ts'
 
 const MINUTE = 60_000
@@ -29,7 +29,7 @@ export function toBangkokDate(instant: number): BuddhistDate {
   return toBangkokTime(instant).date
 }
 
-/** Written 16:30: two such texts compare as their times do. */
+/** Formats as 16:30; such texts sort like their times. */
 export function toBangkokClock(instant: number): string {
   const { hour, minute } = toBangkokTime(instant)
   return [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')

@@ -24,7 +24,7 @@ const thaiCalendar = new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', {
   day: 'numeric',
 })
 
-function namedByPlatform(epochDay: number): number {
+function toPlatformDate(epochDay: number): number {
   const [day = 0, month = 0, year = 0] = thaiCalendar
     .format(epochDay * 86_400_000)
     .split('/')
@@ -32,9 +32,9 @@ function namedByPlatform(epochDay: number): number {
   return toDateNumber(buddhistDate(year, month, day))
 }
 
-test('every day of 180 years is the one that the Thai calendar of the platform names', () => {
+test('every day of 180 years equals that of the platform’s Thai calendar', () => {
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index)
-  expect(days.map((day) => toDateNumber(fromEpochDay(day)))).toEqual(days.map(namedByPlatform))
+  expect(days.map((day) => toDateNumber(fromEpochDay(day)))).toEqual(days.map(toPlatformDate))
   expect(days.map((day) => toEpochDay(fromEpochDay(day)))).toEqual(days)
   expect(days.every((day) => isFullDate(fromEpochDay(day)))).toBe(true)
 })
@@ -49,7 +49,7 @@ test('the days of the week follow each other, and 20 November 2569 is a Friday',
   )
 })
 
-test('a date and its number are one to one, unknown parts included', () => {
+test('a date survives the conversion to its number and back, unknown parts included', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(12), fc.nat(31), (year, month, day) => {
       const date = buddhistDate(year, month, day)
@@ -58,7 +58,7 @@ test('a date and its number are one to one, unknown parts included', () => {
   )
 })
 
-test('adding days and counting days between undo each other, and order by date is order by day', () => {
+test('adding days and counting the days between are inverse, and dates sort like their days', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: -40_000, max: 40_000 }), (day, days) => {
       const start = fromEpochDay(day)

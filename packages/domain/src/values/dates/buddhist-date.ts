@@ -28,7 +28,7 @@ export function isGregorianLeapYear(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 }
 
-/** Days of a month of a Buddhist-era year, by the Gregorian year 543 before it. */
+/** By the Gregorian calendar; the year is of the Buddhist era. */
 export function countDaysInMonth(year: number, month: number): number {
   if (month === 2) return isGregorianLeapYear(year - BUDDHIST_ERA_OFFSET) ? 29 : 28
   return [4, 6, 9, 11].includes(month) ? 30 : 31
@@ -63,7 +63,7 @@ export function addDays(date: BuddhistDate, days: number): BuddhistDate {
   return fromEpochDay(toEpochDay(date) + days)
 }
 
-/** The same day so many years later, or earlier; 29 February reads 1 March in a year that has no such day. */
+/** Negative `years` go back. 29 February becomes 1 March in a year without it. */
 export function addYears(date: BuddhistDate, years: number): BuddhistDate {
   return fromEpochDay(toEpochDay({ ...date, year: date.year + years }))
 }

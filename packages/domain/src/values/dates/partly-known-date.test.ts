@@ -50,6 +50,6 @@ test.each([
   [24830331, 24830331, 'January to March 2483 were never lived'],
   [24790229, 24790229, 'only a day in the count of today (1936), as 1937 has none'],
   [24790228, 24800228, 'a day of either count'],
-])('%i is %i in the count of today: %s', (number, inToday) => {
+])('%i is %i in the modern calendar: %s', (number, inToday) => {
   expect(toDateNumber(toModernDate(fromDateNumber(number)))).toBe(inToday)
 })

@@ -1,11 +1,11 @@
-// Whether a date, some parts of which the registry may not know, can be a date at all (D2).
+// Validates dates that may lack their month or day (D2).
 import { type BuddhistDate, countDaysInMonth, fromDateNumber, toDateNumber } from './buddhist-date.ts'
 import { mayHaveOldLeapDay } from './old-thai-year.ts'
 
 const LONGEST_MONTH = 31
 const LAST_YEAR_OF_FOUR_DIGITS = 9999
 
-/** The most days that the month may have; a month that is not known may be any. */
+/** The most days that the month can have; an unknown month (0) has 31. */
 export function countPossibleDays(year: number, month: number): number {
   if (month === 0) return LONGEST_MONTH
   return month === 2 && mayHaveOldLeapDay(year) ? 29 : countDaysInMonth(year, month)
@@ -24,7 +24,7 @@ export function toDateText(date: BuddhistDate): string {
   return String(toDateNumber(date)).padStart(8, '0')
 }
 
-/** null when the text is not eight digits, or no day of any calendar fits it. */
+/** null if the text is not eight digits or not a valid date. */
 export function parseDateText(text: string): BuddhistDate | null {
   if (!/^\d{8}$/.test(text)) return null
   const date = fromDateNumber(Number(text))

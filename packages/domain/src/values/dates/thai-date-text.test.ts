@@ -4,7 +4,7 @@ import { buddhistDate, fromEpochDay, toEpochDay } from './buddhist-date.ts'
 import { isPartlyKnownDate, parseDateText, toDateText } from './partly-known-date.ts'
 import { formatLongThaiDate, formatLongThaiDay, formatShortThaiDate } from './thai-date-text.ts'
 
-test('the day in a sentence has its year only where that is another one, and its number stays with the month', () => {
+test('a day in a sentence leaves out the current year and keeps its number with its month', () => {
   expect(formatLongThaiDay(buddhistDate(2569, 11, 20), 2569)).toBe('วันศุกร์ที่ 20\u00a0พฤศจิกายน')
   expect(formatLongThaiDay(buddhistDate(2570, 1, 1), 2569)).toBe('วันศุกร์ที่ 1\u00a0มกราคม 2570')
 })
@@ -15,11 +15,11 @@ test.each([
   ['no month', buddhistDate(2534, 0, 14), 'วันที่ 14 ปี 2534', 'วันที่ 14 ปี 2534'],
   ['year only', buddhistDate(2534, 0, 0), '2534', '2534'],
   ['nothing known', buddhistDate(0, 0, 0), '-', '-'],
-])('%s: what is not known is left out', (_, date, short, long) =>
+])('%s: unknown parts are left out', (_, date, short, long) =>
   expect([formatShortThaiDate(date), formatLongThaiDate(date)]).toEqual([short, long]),
 )
 
-test('the platform writes the same, but for its own order of words', () => {
+test('dates have the words of the platform’s Thai format', () => {
   const thai = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('th-TH-u-ca-buddhist-nu-latn', { timeZone: 'UTC', ...options })
   const [short, parts] = [thai({ dateStyle: 'medium' }), thai({ month: 'long', weekday: 'long' })]
@@ -50,7 +50,7 @@ test.each([
   '25340230',
 ])('%j is no date', (text) => expect(parseDateText(text)).toBeNull())
 
-test('a written date is read back', () => {
+test('a date survives the conversion to eight digits and back', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), fc.nat(12), fc.nat(31), (year, month, day) => {
       const date = buddhistDate(year, month, day)

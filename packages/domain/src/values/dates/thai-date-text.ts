@@ -1,11 +1,11 @@
-// Dates as people read them: 20 พ.ย. 2569 on cards, วันศุกร์ที่ 20 พฤศจิกายน 2569 where there is room (copy deck).
+// Dates as people read them: 20 พ.ย. 2569 on cards, วันศุกร์ที่ 20 พฤศจิกายน 2569 if there is room (copy deck).
 import { type BuddhistDate, isFullDate, getWeekday } from './buddhist-date.ts'
 
 const THAI_WEEKDAYS = ['อาทิตย์', 'จันทร์', 'อังคาร', 'พุธ', 'พฤหัสบดี', 'ศุกร์', 'เสาร์']
 
 const NOTHING_KNOWN = '-'
 
-/** Parts that are not known are left out; a day without its month is named as one, lest it read as a month. */
+/** Leaves out unknown parts. A day without a month is written วันที่ 12, so that it is not mistaken for a month. */
 function writeKnownParts({ year, month, day }: BuddhistDate, monthNames: readonly string[]): string {
   if (year === 0) return NOTHING_KNOWN
   if (month === 0) return day === 0 ? String(year) : `วันที่ ${day} ปี ${year}`
@@ -17,7 +17,7 @@ export function formatShortThaiDate(date: BuddhistDate): string {
   return writeKnownParts(date, THAI_MONTHS_SHORT)
 }
 
-/** Without the year where it is this year's. */
+/** Leaves out the current year. */
 export function formatShortThaiDay(date: BuddhistDate, thisYear: number): string {
   return formatShortThaiDate(date).replace(` ${thisYear}`, '')
 }
@@ -32,7 +32,7 @@ export function formatLongThaiDate(date: BuddhistDate): string {
   return isFullDate(date) ? `วัน${getWeekdayName(date)}ที่ ${written}` : written
 }
 
-/** Without the year where it is this year's. No line breaks between the number and the month. */
+/** Leaves out the current year. No line breaks between the number and the month. */
 export function formatLongThaiDay(date: BuddhistDate, thisYear: number): string {
   const written = formatLongThaiDate(date).replace(`${date.day} `, `${date.day}\u00a0`)
   return date.year === thisYear ? written.replace(` ${date.year}`, '') : written

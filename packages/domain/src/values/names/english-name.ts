@@ -7,7 +7,7 @@ export function joinEnglishName(name: EnglishName): string {
   return joinWithHash([name.title, name.firstName, name.middleName, name.lastName])
 }
 
-/** The name as it is read; a part that is not known is left out. */
+/** Joins the known parts with spaces. */
 export function writeEnglishName({ title, firstName, middleName, lastName }: EnglishName): string {
   return [title, firstName, middleName, lastName].filter((part) => part !== '').join(' ')
 }

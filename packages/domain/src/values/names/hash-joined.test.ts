@@ -15,7 +15,7 @@ test('a # inside a part cannot move the parts behind it', () => {
   expect(joinWithHash(['99#1', ' 3 ', ''])).toBe('99 1#3#')
 })
 
-test('joined parts are split again, and a missing part is empty', () => {
+test('joining and splitting are inverse, and a missing part is empty', () => {
   fc.assert(
     fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), (parts) => {
       const read = splitHashJoined(joinWithHash(parts))

@@ -1,6 +1,6 @@
-// Texts that travel as parts joined with #: names and addresses are split and joined here alone (D41).
+// Splits and joins names and addresses, which travel as parts joined with # (D41).
 
-/** Reads the part at each index; one that is missing reads empty. */
+/** Returns a function that gets a part by its index; a missing part is empty. */
 export function splitHashJoined(text: string): (index: number) => string {
   const parts = text.split('#')
   return (index) => parts[index]?.trim() ?? ''

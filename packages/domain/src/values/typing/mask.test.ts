@@ -6,7 +6,7 @@ import { applyMask, type CaretMove, changeMasked, findInsertion } from './mask.t
 import { toArabicDigits } from './thai-digits.ts'
 
 /** The state of a field as a picture: the bar is the caret. */
-function put(mask: string, picture: string, move?: CaretMove): string {
+function maskPicture(mask: string, picture: string, move?: CaretMove): string {
   const { value, caret } = applyMask(mask, picture.replace('|', ''), picture.indexOf('|'), move)
   return `${value.slice(0, caret)}|${value.slice(caret)}`
 }
@@ -25,7 +25,7 @@ describe('typing and pasting', () => {
     ['in front of everything', '9|1-2345', '9|-1234-5'],
     ['a wrong character in the middle keeps the caret', '1-2x|345', '1-2|345'],
   ])('%s', (_, typed, shown) => {
-    expect(put(NATIONAL_ID_MASK, typed)).toBe(shown)
+    expect(maskPicture(NATIONAL_ID_MASK, typed)).toBe(shown)
   })
 
   test.each([
@@ -38,7 +38,7 @@ describe('typing and pasting', () => {
     ['letters O pasted among the digits', 'JTO-1O34567-8o|', 'JT0-1034567-80|'],
     ['letters O in the place of letters', 'OO1|', 'OO1|'],
   ])('laser code: %s', (_, typed, shown) => {
-    expect(put(LASER_CODE_MASK, typed)).toBe(shown)
+    expect(maskPicture(LASER_CODE_MASK, typed)).toBe(shown)
   })
 })
 
@@ -58,7 +58,7 @@ test.each<[what: string, typed: string, shown: string, move?: CaretMove]>([
   ['the next delete takes the digit', '1-|345', '1-|345', 'forward'],
   ['a selection over two groups', '1-2|90-12-1', '1-2|901-21'],
 ])('deleting beside a hyphen: %s', (_, typed, shown, move) =>
-  expect(put(NATIONAL_ID_MASK, typed, move)).toBe(shown),
+  expect(maskPicture(NATIONAL_ID_MASK, typed, move)).toBe(shown),
 )
 
 test('delete after the last digit changes nothing', () =>
@@ -88,7 +88,7 @@ function digits(text: string): string {
   return toArabicDigits(text).replace(/\D/g, '').slice(0, 13)
 }
 
-test('no digit of a national ID is lost or moved, up to the thirteenth, and the caret keeps its place among them', () => {
+test('none of the first 13 digits is lost or moved, and the caret keeps its place among them', () => {
   fc.assert(
     fc.property(anyTyping, fc.nat(30), (raw, caret) => {
       const masked = applyMask(NATIONAL_ID_MASK, raw, caret)
@@ -98,7 +98,7 @@ test('no digit of a national ID is lost or moved, up to the thirteenth, and the 
   )
 })
 
-test('holding backspace anywhere empties what is in front of the caret', () => {
+test('holding backspace deletes everything before the caret', () => {
   fc.assert(
     fc.property(anyMask, fc.nat(17), (mask, start) => {
       let { value, caret } = applyMask(mask, 'JT1123456789012', start)
@@ -111,7 +111,7 @@ test('holding backspace anywhere empties what is in front of the caret', () => {
   )
 })
 
-describe('a change of what stands in a field', () => {
+describe('changes of a masked field', () => {
   /** The bar is the caret; what is typed or pasted is inserted at it. */
   function insert(mask: string, picture: string, inserted: string) {
     const before = picture.replace('|', '')
@@ -170,7 +170,7 @@ describe('a change of what stands in a field', () => {
     ['', 0, ''],
     ['J', 1, 'J'],
     ['JT1-134567-89', 5, 'JT1-1345678-9'],
-  ])('a laser code of which "%s" is left is shown so', (raw, caret, value) =>
+  ])('after a deletion that leaves "%s" the laser code is masked again', (raw, caret, value) =>
     expect(changeMasked(LASER_CODE_MASK, { before: 'JT1-1234567-89', raw, caret }).value).toBe(value),
   )
 })
@@ -181,9 +181,9 @@ test.each([
   ['in front', '23', '123', { at: 0, inserted: '1' }],
   ['into nothing', '', '123', { at: 0, inserted: '123' }],
   ['several at once', '14', '1234', { at: 1, inserted: '23' }],
-  ['not for a replacement', '120', '1234', null],
-  ['not for a deletion', '123', '13', null],
-  ['not for nothing', '123', '123', null],
-])('an insertion is found %s', (_, before, after, insertion) =>
+  ['none for a replacement', '120', '1234', null],
+  ['none for a deletion', '123', '13', null],
+  ['none for equal texts', '123', '123', null],
+])('the insertion between two texts: %s', (_, before, after, insertion) =>
   expect(findInsertion(before, after)).toEqual(insertion),
 )

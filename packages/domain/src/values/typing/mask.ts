@@ -1,4 +1,4 @@
-// Lays typed or pasted text into a mask: # is a digit, A a Latin letter, anything else stands as it is (specification 5, login). In a
+// Lays typed or pasted text into a mask: # is a digit, A a Latin letter, any other character is a literal (specification 5, login). In a
 // mask that has letters, the letter O in the place of a digit is read as 0: people cannot tell them apart on a card.
 import { toArabicDigits } from './thai-digits.ts'
 
@@ -10,7 +10,7 @@ type Masked = {
   readonly hasReadO: boolean
 }
 
-/** Where the caret may have to step: a forward delete in front of a literal must pass it, or the key would seem dead. */
+/** `forward`: after a forward delete the caret passes a literal, or the key would seem dead. */
 export type CaretMove = 'stay' | 'forward'
 
 function isSlot(slot: string): boolean {
@@ -55,22 +55,25 @@ export function applyMask(mask: string, raw: string, caret: number, move: CaretM
 }
 
 type MaskedInput = {
-  /** What the field held. */
+  /** The value before the change. */
   readonly before: string
-  /** What the input element holds now, and its caret. */
+  /** The text and the caret of the input element after it. */
   readonly raw: string
   readonly caret: number
   readonly move?: CaretMove
 }
 
 export type MaskedChange = Masked & {
-  /** Why what was typed is not in the value; null where it is. */
+  /** Why the typed text was refused; null if it was accepted. */
   readonly refused: 'character' | 'full' | null
-  /** What could not be deleted without losing what follows is selected, from the caret to here: the next key replaces it. */
+  /**
+   * Set if a deletion would lose the characters behind it: the value stays, and the text from the caret to here is selected, so that
+   * the next key replaces it.
+   */
   readonly selectedTo?: number
 }
 
-function mayStand(mask: string, text: string): boolean {
+function fitsAnySlot(mask: string, text: string): boolean {
   const characters = [...toArabicDigits(text).toUpperCase()]
   return characters.some((character) => [...mask].some((slot) => isSlot(slot) && accepts(slot, character)))
 }
@@ -79,7 +82,7 @@ function toCharacters(value: string): string {
   return value.replace(/[^0-9A-Z]/g, '')
 }
 
-/** How many characters were deleted in front of what stays; null where more than that happened. */
+/** The number of characters deleted at the caret; null if the change is not a plain deletion. */
 function findDeletion({ before, raw, caret }: MaskedInput): number | null {
   const deleted = before.length - raw.length
   const isOnlyRemoved =
@@ -87,7 +90,7 @@ function findDeletion({ before, raw, caret }: MaskedInput): number | null {
   return deleted > 0 && isOnlyRemoved ? deleted : null
 }
 
-/** What is inserted where there is no room is refused, so that it pushes no other character away. */
+/** An insertion without room is refused, so that it pushes no other character out. */
 export function changeMasked(mask: string, { before, raw, caret, move }: MaskedInput): MaskedChange {
   const changed = applyMask(mask, raw, caret, move)
   const insertion = findInsertion(before, raw)
@@ -101,15 +104,15 @@ export function changeMasked(mask: string, { before, raw, caret, move }: MaskedI
   if (!toCharacters(changed.value).endsWith(toCharacters(before.slice(at))))
     return { ...applyMask(mask, before, 0), caret: caret - inserted.length, refused: 'full' }
   if (changed.value !== before) return { ...changed, refused: null }
-  const isFull = changed.complete && mayStand(mask, inserted)
+  const isFull = changed.complete && fitsAnySlot(mask, inserted)
   return { ...changed, caret: caret - inserted.length, refused: isFull ? 'full' : 'character' }
 }
 
-// Finds the one insertion between two states of a text, by a key or from the clipboard.
+// Finds the text that a key or the clipboard inserted.
 
 type Insertion = { readonly at: number; readonly inserted: string }
 
-/** null where something was also removed or replaced. */
+/** null if something was removed or replaced. */
 export function findInsertion(before: string, after: string): Insertion | null {
   const length = after.length - before.length
   if (length <= 0) return null

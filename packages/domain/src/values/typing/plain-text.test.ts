@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { isPlainText, THAI_LETTERS, removeStrayMarks, removeInvisible } from './plain-text.ts'
 
 describe('a plain text', () => {
-  test.each(['สมศักดิ์ ผู้ดี', 'น้ำฝน', 'จิตฺตสํวโร', 'กี่', 'ณ ระนอง', 'José', '12/3 (ก)', ''])('may be "%s"', (text) =>
-    expect(isPlainText(text)).toBe(true),
+  test.each(['สมศักดิ์ ผู้ดี', 'น้ำฝน', 'จิตฺตสํวโร', 'กี่', 'ณ ระนอง', 'José', '12/3 (ก)', ''])(
+    'a plain text may be "%s"',
+    (text) => expect(isPlainText(text)).toBe(true),
   )
 
   test.each([
@@ -25,9 +26,9 @@ describe('a plain text', () => {
     ['a mark on nothing', '\u0E48ก'],
     ['a mark on a digit', '1\u0E48'],
     ['a mark on a space', 'ก \u0E48'],
-  ])('has no %s', (_, text) => expect(isPlainText(text)).toBe(false))
+  ])('a plain text has no %s', (_, text) => expect(isPlainText(text)).toBe(false))
 
-  test('has two marks on one letter, not three', () => {
+  test('a plain text has at most two marks on a letter', () => {
     expect(isPlainText('ก\u0E35\u0E48ข')).toBe(true)
     expect(isPlainText('ก\u0E35\u0E48\u0E48ข')).toBe(false)
   })
@@ -40,11 +41,11 @@ test.each([
   ['เ', true],
   ['\u0E4E', true],
   ['\u0E4F', false],
-])('"%s" among the Thai letters: %s', (letter, isOne) =>
+])('THAI_LETTERS contains "%s": %s', (letter, isOne) =>
   expect(new RegExp(`^[${THAI_LETTERS}]$`).test(letter)).toBe(isOne),
 )
 
-/** Any code point, half of a pair included; fast-check's own unit of this kind takes a second to be made. */
+/** Any code point, lone surrogates included. The unit of fast-check takes a second to build. */
 const character = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code))
 
 test('cleaning makes any text plain, and leaves a plain text unchanged', () =>

@@ -6,7 +6,7 @@ export function toArabicDigits(text: string): string {
   return text.replace(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - THAI_ZERO))
 }
 
-// Text as it is compared in searchable lists: people type without tone marks.
+// Normalizes text for searchable lists: people type without tone marks.
 
 /** Without the marks from U+0E47 to U+0E4E, Latin letters in lower case. */
 export function removeThaiMarks(text: string): string {
