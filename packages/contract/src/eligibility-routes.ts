@@ -1,4 +1,4 @@
-// Whether this citizen may request this pass at this office, and where else (specification 5; D14 to D22).
+// Whether a citizen may request a pass at an office, and at which others (specification 5; D14 to D22).
 import * as z from 'zod/mini'
 import { OfficeContact } from './notice-routes.ts'
 import { byCitizen, json, route, LOOK_UP_FAILURES } from './route.ts'

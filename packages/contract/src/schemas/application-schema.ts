@@ -14,7 +14,7 @@ const text = (limit: number) => z.string().check(z.maxLength(limit))
 /** A field of the form, with the length that may be typed. */
 const toText = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
 
-/** A parent's name in Thai; used only where the registry has no name. */
+/** A parent's name in Thai; used only if the registry has none. */
 const ParentName = text(200).check(
   z.refine((name) => isPlainText(name) && /^(?!-)[\p{L}\p{M} .()-]*$/u.test(name)),
 )

@@ -5,7 +5,7 @@ import { type BuddhistDateNumber, fromDateNumber } from '../values/dates/buddhis
 type MoveValues = {
   readonly from: string
   readonly to: string
-  /** Since when the citizen had lived where the move started. */
+  /** The first day at the old address. */
   readonly since: BuddhistDateNumber
   readonly on: BuddhistDateNumber
 }

@@ -16,7 +16,7 @@ export const RETENTION_MS = {
   signInAttempt: 15 * MINUTE,
   /** How long the portal takes an mToken (D47). */
   mToken: 2 * MINUTE,
-  /** The used mToken, and the citizen whom the portal named, until the session is open. */
+  /** The used mToken, and the citizen named by the portal, until the session is open. */
   launch: 10 * MINUTE,
   /** A message to a citizen, sent or not, counted from when it was queued. The link in it that stops messages works as long. */
   reminder: 90 * DAY,

@@ -22,16 +22,16 @@ export function describeAppointment(request: Appointment, today?: BuddhistDate) 
   const { travelDate, phone, deliveryAddress: home, isConfirmed = false } = request
   const isClosed = (request.closure ?? null) !== null
   const days = today && toEpochDay(travelDate) - toEpochDay(today)
-  const left = days === 0 ? 'วันนี้' : `อีก ${days} วัน`
+  const daysLeft = days === 0 ? 'วันนี้' : `อีก ${days} วัน`
   const things = listThingsToBring({ ...request, isConfirmed })
   // A closed day has the operator's words instead.
   const isSettled = isClosed || isConfirmed
   const toDo = isSettled ? null : home ? HOME_DELIVERY : NO_NEED_TO_WAIT
   return {
     toDo,
-    left: today && left,
+    daysLeft: today && daysLeft,
     /** The days that are left, then what to do. */
-    state: [toDo !== HOME_DELIVERY && today && left, toDo].filter(Boolean).join(' · '),
+    state: [toDo !== HOME_DELIVERY && today && daysLeft, toDo].filter(Boolean).join(' · '),
     things,
     bring: things.map(describeThingToBring),
     bringTitle: home ? `${BRING_TITLE} ${IF_COLLECTED}` : BRING_TITLE,

@@ -4,7 +4,7 @@ import { getPassCost } from '../payment/pass-cost.ts'
 import { getDisplayedCountry } from '../reference/countries.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 
-/** Beside the name of the country, where there is little room. */
+/** Beside the name of the country, if there is little room. */
 export function getShortPassTypeName(bpType: PassType): string {
   return bpType === TEMPORARY ? 'แบบชั่วคราว' : 'แบบเล่ม'
 }

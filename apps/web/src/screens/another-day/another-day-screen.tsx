@@ -103,7 +103,7 @@ type FormProps = { request: OwnRequest; office: IssuingOffice; onCancel: () => v
 
 function DayForm({ request, office, onCancel }: FormProps) {
   const [day, setDay] = useState<BuddhistDate | null>(null)
-  const { mending, isSending, ask, dialogs } = useChange(request)
+  const { repetition, isSending, ask, dialogs } = useChange(request)
   const before = request.travelDate
   const { today } = useCitizen()
   const { days, lookUp } = useOpenDays(office.code)
@@ -122,8 +122,8 @@ function DayForm({ request, office, onCancel }: FormProps) {
       <ActionBar
         said={
           <MissingFields fields={day === null ? [{ id: DAY_ID, label: ANOTHER_DAY_TEXT.day }] : []}>
-            {mending.error && <ActFailure error={mending.error} />}
-            <Chosen>{mending.error === null && office.th}</Chosen>
+            {repetition.error && <ActFailure error={repetition.error} />}
+            <Chosen>{repetition.error === null && office.th}</Chosen>
           </MissingFields>
         }
         after={
@@ -137,7 +137,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
           </OtherActions>
         }
       >
-        <ActOrRetry error={mending.error} onRetry={mending.retry}>
+        <ActOrRetry error={repetition.error} onRetry={repetition.retry}>
           <Button
             kind="primary"
             unavailable={day === null}
@@ -177,15 +177,15 @@ const writeShortDay = (day: BuddhistDate, thisYear: number) =>
 function useChange(request: OwnRequest) {
   const { pid, today } = useCitizen()
   const [dayToConfirm, confirmDay] = useState<BuddhistDate | null>(null)
-  // Another day is another request, with a key of its own.
+  // Another day is another request and needs its own key.
   const [sent, setSent] = useState<{ readonly day: BuddhistDate; readonly saveKey: string } | null>(null)
-  const mending = useRepeatRequest()
+  const repetition = useRepeatRequest()
   const country = BORDER_CITIES.find((each) => each === request.borderCity) ?? null
   const { save, outcome, forget } = useSave(DAY_SAVE, country)
   const fix = (part: RefusedPart) => {
     const label = SUMMARY_TEXT.mend[part]
     if (part === 'day') return [{ label, take: () => focusField(DAY_ID) }]
-    return [{ label, take: () => mending.begin(request, sent && { day: sent.day, step: part }) }]
+    return [{ label, take: () => repetition.begin(request, sent && { day: sent.day, step: part }) }]
   }
 
   const change = (day: BuddhistDate) => {
@@ -197,7 +197,7 @@ function useChange(request: OwnRequest) {
     const application = draft && findApplication(draft, pid)
     if (application) save({ saveKey, application })
     // The office or the pass is no longer offered.
-    else mending.begin(request)
+    else repetition.begin(request)
   }
   const dialogs = (
     <>
@@ -220,8 +220,8 @@ function useChange(request: OwnRequest) {
           fix={fix}
         />
       )}
-      {mending.dialog}
+      {repetition.dialog}
     </>
   )
-  return { ask: confirmDay, isSending: outcome.kind === 'sending', mending, dialogs }
+  return { ask: confirmDay, isSending: outcome.kind === 'sending', repetition, dialogs }
 }

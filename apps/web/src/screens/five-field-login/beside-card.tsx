@@ -1,4 +1,4 @@
-// A refused card, and the way to ThaID and back (D57), which leaves the page: the typed text is stored for this tab until then.
+// The failure notice of the sign-in, and the redirects to ThaID and back (D57). The tab stores the typed text meanwhile.
 import { type ComponentType, type Dispatch, type SetStateAction, useState } from 'react'
 import { API_ROOT, THAID_FAILURES, THAID_START } from '@border-pass/contract/auth-addresses'
 import {
@@ -63,7 +63,7 @@ const decodeTyped = createDecoder(
   }),
 )
 
-/** A press after this long begins again: the browser does not say that its person stopped it from leaving. */
+/** After this time the button works again, because the browser does not report a cancelled navigation. */
 const LEAVES_WITHIN_MS = 10_000
 
 export function goToThaId(
@@ -75,7 +75,7 @@ export function goToThaId(
   const halfTyped = field instanceof HTMLInputElement && form.birthDate.year === 0 ? field.value : ''
   const typed: Typed = { ...form, halfTyped }
   sessionStorage.setItem(TYPED_BEFORE_THAID, JSON.stringify(typed))
-  // Back may restore this page as it was, where its person signs in with the card.
+  // Back may restore this page from the cache, and the citizen may then sign in with the card.
   subscribeToSession(() => {
     if (getSession().phase === 'entering') sessionStorage.removeItem(TYPED_BEFORE_THAID)
   })
@@ -95,7 +95,7 @@ function takeStoredForm(): Typed | null {
   }
 }
 
-/** Fills the form again if ThaID has signed nobody in. Otherwise another citizen may be signed in than the one with stored codes. */
+/** Restores the form if ThaID has signed nobody in. Otherwise clears stored codes, which may be those of another citizen. */
 export function restoreAfterThaId(isSignInPage: boolean): void {
   const typed = takeStoredForm()
   if (!isSignInPage && !readThaIdFailure()) clearReceipts()

@@ -34,7 +34,7 @@ export function BirthDateLists({ card }: { card: CardForm }) {
     if (document.activeElement === document.body) document.getElementById(fieldId('year'))?.focus()
   }, [])
   const days = listBirthDays(birthDate)
-  const of = (field: BirthDatePart) => ({
+  const getFieldProps = (field: BirthDatePart) => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
     value: String(birthDate[field] || ''),
@@ -58,13 +58,13 @@ export function BirthDateLists({ card }: { card: CardForm }) {
       />
       <div className={styles['parts']} role="group" aria-label={LOGIN_TEXT.birthDate}>
         <SelectField
-          {...of('year')}
+          {...getFieldProps('year')}
           placeholder={LISTS_TEXT.chooseYear}
           options={listBirthYears(today.year).map(toOption)}
         />
         {asksMonth(birthDate.mode) && (
           <SelectField
-            {...of('month')}
+            {...getFieldProps('month')}
             error={fault && describeSignInFault(fault)}
             placeholder={isYearMissing ? LISTS_TEXT.yearFirst : LISTS_TEXT.chooseMonth}
             options={isYearMissing ? [] : MONTHS}
@@ -72,7 +72,7 @@ export function BirthDateLists({ card }: { card: CardForm }) {
         )}
         {asksDay(birthDate.mode) && (
           <SelectField
-            {...of('day')}
+            {...getFieldProps('day')}
             placeholder={isYearMissing ? LISTS_TEXT.yearFirst : beforeDay}
             options={isYearMissing ? [] : days.map(toOption)}
           />

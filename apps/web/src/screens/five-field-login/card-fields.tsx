@@ -39,7 +39,7 @@ export function CardFields({ card }: { card: CardForm }) {
     lname: getSentence(findNameFault(form.lname)),
   }
   const offer = isTouched('fname') ? findTitledName(form.fname) : null
-  const of = (field: 'pid' | 'laser' | 'fname' | 'lname') => ({
+  const getFieldProps = (field: 'pid' | 'laser' | 'fname' | 'lname') => ({
     id: fieldId(field),
     label: LOGIN_TEXT[field],
     value: form[field],
@@ -49,7 +49,7 @@ export function CardFields({ card }: { card: CardForm }) {
     onBlur: () => touch(field),
     readOnly: isFixed,
   })
-  const ofName = (field: 'fname' | 'lname') => ({ ...of(field), maxLength: NAME_LIMIT })
+  const getNameProps = (field: 'fname' | 'lname') => ({ ...getFieldProps(field), maxLength: NAME_LIMIT })
   const takeName = (text: string) => {
     if (isFixed) return
     change({ field: 'fname', text })
@@ -59,7 +59,7 @@ export function CardFields({ card }: { card: CardForm }) {
     <>
       <div className={styles['brief']}>
         <MaskedField
-          {...of('pid')}
+          {...getFieldProps('pid')}
           hint={LOGIN_TEXT.pidHint}
           beside={<a href={OPEN.privacy}>{LOGIN_TEXT.use}</a>}
           mask={NATIONAL_ID_MASK}
@@ -70,7 +70,7 @@ export function CardFields({ card }: { card: CardForm }) {
       <WithDrawing card={card}>
         {(button) => (
           <MaskedField
-            {...of('laser')}
+            {...getFieldProps('laser')}
             hint={LOGIN_TEXT.laserHint}
             beside={button}
             mask={LASER_CODE_MASK}
@@ -80,11 +80,11 @@ export function CardFields({ card }: { card: CardForm }) {
         )}
       </WithDrawing>
       <div className={styles['offering']} data-offered={offer !== null || undefined}>
-        <TextField {...ofName('fname')} hint={LOGIN_TEXT.fnameHint} autoComplete="given-name" />
+        <TextField {...getNameProps('fname')} hint={LOGIN_TEXT.fnameHint} autoComplete="given-name" />
         <NameOffer offer={offer} onTake={takeName} />
       </div>
       <div className={styles['brief']}>
-        <TextField {...ofName('lname')} hint={LOGIN_TEXT.lnameHint} autoComplete="family-name" />
+        <TextField {...getNameProps('lname')} hint={LOGIN_TEXT.lnameHint} autoComplete="family-name" />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-// The five fields of the card: masks, the date of birth, what is said on leaving a field (specification 2, 4 and 5, Login; D8).
+// The five fields of the card: masks, the date of birth, errors on blur (specification 2, 4 and 5, Login; D8).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { THAI_MONTHS } from '@border-pass/domain/values/dates/thai-date-text'
@@ -15,7 +15,7 @@ const [year, month, day] = [list('ปี พ.ศ.'), list('เดือน'), li
 const verify = page.getByRole('button', { name: 'ตรวจสอบ' })
 const { keyboard } = userEvent
 
-/** Every test runs on 20 November 2569, whatever day ends meanwhile. */
+/** Fixes the date to 20 November 2569. */
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T09:00:00+07:00') }))
 afterEach(() => void vi.useRealTimers())
 
@@ -30,7 +30,7 @@ function toInput(field: Locator): HTMLInputElement {
   return element
 }
 
-/** The lists and the other modes are one press away. */
+/** Opens the lists of day, month and year. */
 async function showLists() {
   await showLogin()
   await page.getByRole('button', { name: 'เลือกจากรายการ หรือบัตรไม่มีวันหรือเดือนเกิด' }).click()
@@ -48,8 +48,8 @@ async function expectLists(...values: [year: string, month: string, day: string]
     await expect.element(each).toHaveValue(values[index])
 }
 
-// What a mask makes of what is typed, mask.test.ts proves; here it is asked in a real field, with its caret and its words.
-test('a mask takes what is pasted, refuses a digit too many with a word, and moves no other', async () => {
+// mask.test.ts tests the masks. This tests a real field, with its caret and messages.
+test('a masked field accepts pasted text and refuses a digit too many with a message', async () => {
   await showLogin()
   for (const [full, pasted, whole, said] of [
     [pid, '๙๑๐๐ 00000-1018', '9-1000-00001-01-8', 'ครบ 13 หลักแล้ว ลบตัวที่ผิดก่อน'],
@@ -79,7 +79,7 @@ test('a mask takes what is pasted, refuses a digit too many with a word, and mov
   await expect.element(laser).toHaveValue('JT1-1234567-89')
 })
 
-test('a national ID and a laser code are checked on leaving them, and O is read as 0 with a word', async () => {
+test('a national ID and a laser code are checked on blur, and a letter O is read as 0 with a message', async () => {
   await showLogin()
   await pid.click()
   await keyboard('910000000101')
@@ -103,7 +103,7 @@ test('a national ID and a laser code are checked on leaving them, and O is read 
   await expect.poll(() => dialog.element().textContent).not.toContain('อ่านตัวอักษร')
 })
 
-test('a Latin letter in a name is said at the field', async () => {
+test('a Latin letter in a name is reported at the field', async () => {
   await showLogin()
   for (const name of [first, last]) {
     await name.fill('Somchai')
@@ -113,7 +113,7 @@ test('a Latin letter in a name is said at the field', async () => {
   }
 })
 
-test('a title before the name is offered to be deleted, and nothing moves for the offer', async () => {
+test('a button offers to remove a title before the name, without a layout shift', async () => {
   await showLogin()
   const offer = page.getByRole('button', { name: 'ลบคำนำหน้า นาง' })
   await first.fill('นางมาลัย')
@@ -135,7 +135,7 @@ test('a title before the name is offered to be deleted, and nothing moves for th
   await expect.element(offer).toBeVisible()
 })
 
-test('verify needs every field and names the missing ones; what is said at a field does not disable it', async () => {
+test('verify needs every field and lists the missing ones; an error at a field does not disable it', async () => {
   await showLogin()
   await expect.element(verify).toHaveAttribute('aria-disabled', 'true')
   await expectText(dialog, 'กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน')
@@ -159,7 +159,7 @@ test('verify needs every field and names the missing ones; what is said at a fie
   await expect.element(verify).not.toHaveAttribute('aria-disabled')
 })
 
-test('the date of birth offers 150 years, twelve months, and the days of the chosen month, cleared by a change before them', async () => {
+test('the lists have 150 years, twelve months and the days of the month; a change clears the later lists', async () => {
   await showLists()
   const listOptions = (of: Locator) => [...of.element().querySelectorAll('option')].map(({ label }) => label)
   const years = Array.from({ length: 150 }, (_, back) => String(2569 - back))
@@ -181,7 +181,7 @@ test('the date of birth offers 150 years, twelve months, and the days of the cho
   await expectLists('2567', '', '')
 })
 
-test('eight typed digits fill the three lists, which change what is typed; a half-typed date counts as missing', async () => {
+test('eight typed digits fill the three lists, and the lists change the digits; an incomplete date counts as missing', async () => {
   await showLists()
   await expect.element(typed).toHaveAttribute('inputmode', 'numeric')
   await typed.click()
@@ -201,7 +201,7 @@ test('eight typed digits fill the three lists, which change what is typed; a hal
   await expectLists('2534', '6', '')
 })
 
-test('a year of the common era, a day that does not exist and a day after today are said at the field', async () => {
+test('a year of the common era, an invalid day and a day after today are reported at the field', async () => {
   await showLists()
   for (const [digits, said] of [
     ['12051991', 'กรุณาใส่ปี พ.ศ.'],
@@ -216,7 +216,7 @@ test('a year of the common era, a day that does not exist and a day after today 
   await expect.element(typed).not.toHaveAttribute('aria-invalid')
 })
 
-test('the page says what this is, how long it takes, who may ask and what to have at hand', async () => {
+test('the page says what the service is, how long it takes, who may apply and what to prepare', async () => {
   await showLogin()
   await expect.element(page.getByRole('heading', { level: 1, name: 'ขอหนังสือผ่านแดน' })).toBeVisible()
   await expectText(dialog, 'ใช้เวลาประมาณ 4 นาที')
@@ -225,7 +225,7 @@ test('the page says what this is, how long it takes, who may ask and what to hav
     await expectText(atHand, words)
 })
 
-test('the card is drawn whole on a press near the laser code, with the place of the field lit', async () => {
+test('a button near the laser code shows the card with the focused field highlighted', async () => {
   await showLogin()
   const side = dialog.getByRole('figure')
   const where = page.getByRole('button', { name: 'ดูว่าอยู่ตรงไหนบนบัตร' })

@@ -16,10 +16,10 @@ test('asks for the whole date of birth while nothing of it is known', () =>
 test('asks for the parts that the lists still lack', () =>
   expect(labels({ year: 2534 })).toEqual([...card, 'เดือน', 'วัน']))
 
-test('asks for no more than the card shows', () =>
+test('asks only for the parts that the card shows', () =>
   expect(labels({ mode: 'month-year' })).toEqual([...card, 'ปี พ.ศ.', 'เดือน']))
 
-test('a refused card and too many tries, to the letter of the copy deck; a started minute is a whole one', () => {
+test('a refused card and too many tries have the sentences of the copy deck; minutes are rounded up', () => {
   const { notVerified, tooManyTries } = BESIDE_CARD_TEXT
   expect(notVerified).toBe('ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ')
   expect(tooManyTries(900)).toBe('ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก 15 นาที')

@@ -1,4 +1,4 @@
-// Hands React the text that was typed before hydration, or before the way to ThaID.
+// Passes text to React that was typed before hydration, or before the redirect to ThaID.
 import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 
 /** Types into a field of React, which ignores a value equal to its own. */
@@ -32,7 +32,7 @@ export function keepTypedForm(typed: Typed): void {
   given = typed
 }
 
-/** Returns the typed text once: a form that is shown again later begins empty. */
+/** Returns the typed text once, so that a form shown again later is empty. */
 export function takeTypedForm(): Typed | null {
   const taken = given
   given = null

@@ -32,7 +32,7 @@ export function FollowerCard({ list, candidate, index }: CardProps) {
         isBare
         id={fieldId(index, 'tick')}
         label={name}
-        detail={describe(candidate, follower && list.ticked.indexOf(follower) + 1)}
+        detail={describeCandidate(candidate, follower && list.ticked.indexOf(follower) + 1)}
         isChecked={follower !== undefined}
         isDisabled={isDisabled}
         onChange={() => list.toggle(candidate)}
@@ -53,7 +53,7 @@ export function FollowerCard({ list, candidate, index }: CardProps) {
   )
 }
 
-function describe({ age, reason }: Candidate, followerNo: number | undefined): string {
+function describeCandidate({ age, reason }: Candidate, followerNo: number | undefined): string {
   const words = [FOLLOWERS_TEXT.age(age), reason, followerNo && FOLLOWERS_TEXT.number(followerNo)]
   return words.filter(Boolean).join(' · ')
 }
@@ -80,7 +80,7 @@ function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
   /** A missing field shows its error only after Next was pressed. */
   const errorAt = (field: FollowerField) =>
     list.hasTried || isTouched(field) ? list.faultAt(fieldId(index, field)) : null
-  const of = (field: FollowerField) => ({
+  const getFieldProps = (field: FollowerField) => ({
     id: fieldId(index, field),
     label: getFieldName(field),
     owner: FOLLOWERS_TEXT.of(child),
@@ -90,13 +90,13 @@ function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
   return (
     <Columns>
       <Combobox
-        {...of('bornPlace')}
+        {...getFieldProps('bornPlace')}
         groups={BIRTHPLACE_GROUPS}
         value={follower.bornPlace || null}
         onChange={(bornPlace) => list.changeFollower(pid, { bornPlace: bornPlace ?? '' })}
       />
       <TextField
-        {...of('height')}
+        {...getFieldProps('height')}
         {...toTypingProps(FOLLOWER_FIELDS.height)}
         onChange={(height) => list.changeFollower(pid, { height })}
         onBlur={() => touch('height')}
@@ -104,7 +104,7 @@ function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
       {(['fanameEng', 'manameEng'] as const).map((name) => (
         <TextField
           key={name}
-          {...of(name)}
+          {...getFieldProps(name)}
           {...toTypingProps(FOLLOWER_FIELDS[name])}
           {...(isAsFirst(list, follower, name) && { hint: FOLLOWERS_TEXT.asFirst })}
           onChange={(text) => list.typeParentName(pid, name, text)}

@@ -14,18 +14,18 @@ describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
     findFollowerFaults({ ticked: followers, candidates, borderCity: 48 })
 
-  test('are none if each ticked child has a province of birth, and have no field if nobody is ticked', () => {
+  test('a province of birth for each ticked child is enough; with nobody ticked the fault has no field', () => {
     expect(faults(ticked(2))).toEqual([])
     expect(faults([])).toMatchObject([{ sentence: 'กรณาเลือกผู้ติดตาม', child: null, isWrong: false }])
   })
 
-  test('name a missing province at the field of its child', () => {
+  test('a missing province is reported at the field of its child', () => {
     expect(faults([filledIn(0), filledIn(1, { bornPlace: '' })])).toMatchObject([
       { sentence: 'กรณาระบุจังหวัดเกิด', child: candidates[1], id: fieldId(1, 'bornPlace'), isWrong: false },
     ])
   })
 
-  test('follow the order of the list and of its fields, whoever was ticked first', () => {
+  test('faults follow the order of the list and its fields, not of the ticks', () => {
     const lacking = { bornPlace: '', height: '0', fanameEng: '1' }
     expect(faults([filledIn(2, lacking), filledIn(0, lacking)]).map(({ id }) => id)).toEqual(
       [0, 2].flatMap((index) =>
@@ -34,11 +34,11 @@ describe('the faults of the followers', () => {
     )
   })
 
-  test('name a child who may no longer be ticked', () => {
+  test('a child who may no longer be ticked is reported', () => {
     expect(faults([filledIn(8)])[0]?.id).toBe(fieldId(8, 'tick'))
   })
 
-  test('are wrong if a field has an answer or too many are ticked, else missing (D24)', () => {
+  test('a fault is wrong if its field has an answer or too many are ticked, else missing (D24)', () => {
     const wrong = (followers: ReturnType<typeof ticked>) => faults(followers).map(({ isWrong }) => isWrong)
     expect([wrong(ticked(6)), wrong([filledIn(0, { height: '0', bornPlace: '' })])]).toEqual([
       [true],

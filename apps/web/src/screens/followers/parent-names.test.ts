@@ -20,12 +20,12 @@ function typed(children: ReturnType<typeof child>[], ...typing: (readonly [pid: 
 const three = [child('1'), child('2'), child('3')]
 
 describe("a parent's name", () => {
-  test('is copied from the child for whom it was typed to the others', () => {
+  test('is copied from one child to the others', () => {
     expect(typed(three, ['1', 'SOMSAK']).names).toEqual(['SOMSAK', 'SOMSAK', 'SOMSAK'])
     expect(typed(three, ['2', 'SOMSAK']).names).toEqual(['SOMSAK', 'SOMSAK', 'SOMSAK'])
   })
 
-  test('is changed for one child alone, and a correction reaches only those who copied it', () => {
+  test('is changed for one child only; a correction reaches only the children that copied it', () => {
     expect(typed(three, ['1', 'SOMSAK'], ['2', 'PRASIT']).names).toEqual(['SOMSAK', 'PRASIT', 'SOMSAK'])
     expect(typed(three, ['1', 'SOMSAK'], ['2', 'PRASIT'], ['1', 'SOMCHAI']).names).toEqual([
       'SOMCHAI',
@@ -34,12 +34,12 @@ describe("a parent's name", () => {
     ])
   })
 
-  test('is never overwritten if it was there before', () => {
+  test('is not overwritten if it was stored before', () => {
     const stored = [child('1', 'SOMSAK'), child('2', 'SOMSAK')]
     expect(typed(stored, ['1', 'PRASIT']).names).toEqual(['PRASIT', 'SOMSAK'])
   })
 
-  test('stays empty once it was emptied for one child', () => {
+  test('stays empty once it was cleared for one child', () => {
     const { followers, sources } = typed(three, ['1', 'SOMSAK'])
     const emptied = typeParentName(followers, sources, { pid: '2', name: 'fanameEng', text: '' })
     const corrected = typeParentName(emptied, sources, { pid: '1', name: 'fanameEng', text: 'SOMCHAI' })

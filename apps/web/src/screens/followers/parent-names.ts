@@ -5,7 +5,7 @@ const PARENT_NAMES = ['fanameEng', 'manameEng'] as const
 
 export type ParentName = (typeof PARENT_NAMES)[number]
 
-/** Maps a field to the child for whom its name was typed. A field that is not in the map has not been filled yet. */
+/** Maps a field to the child under which its name was typed. A field that is not in the map has not been filled yet. */
 export type NameSources = Map<string, string>
 
 const toKey = (pid: string, name: ParentName) => `${pid} ${name}`

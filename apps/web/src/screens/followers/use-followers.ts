@@ -38,7 +38,7 @@ export function useFollowers(step: FollowersStep) {
   const { borderCity } = step.selection
   const { ticked, tick, untick, leave, leaveWithout, ...changes } = useTicked(step)
   const faults = findFollowerFaults({ ticked, candidates, borderCity })
-  // The citizen may have chosen another office since, which takes fewer.
+  // The citizen may have chosen another office, which accepts fewer.
   const [refusal, setRefusal] = useState<Refusal | null>(() => {
     const sentence = ticked.length > max ? findRefusal({ ticked, candidates, borderCity }) : null
     return sentence === null ? null : { sentence }

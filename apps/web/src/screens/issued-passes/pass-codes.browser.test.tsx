@@ -1,4 +1,4 @@
-// The codes of a pass whose numbers the registry tells only in part (D36, D37).
+// The codes of a pass with incomplete numbers in the registry (D36, D37).
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../testing/show.tsx'

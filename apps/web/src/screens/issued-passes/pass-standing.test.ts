@@ -5,7 +5,7 @@ import { getPassStanding } from './pass-standing.tsx'
 const issued = { bpNo: '', bpopNo: 901, bpopYear: 2569, issueDate: 25681120, expireDate: 25701119 }
 const findStanding = (entry: Parameters<typeof getPassStanding>[0], today: number) =>
   getPassStanding(entry, fromDateNumber(today))
-const having = (more: Partial<typeof issued>) =>
+const withPass = (more: Partial<typeof issued>) =>
   ({ request: { display: 'confirmed' }, pass: { ...issued, ...more } }) as const
 
 test.each<[what: string, pass: Partial<typeof issued>, standing: string]>([
@@ -20,7 +20,7 @@ test.each<[what: string, pass: Partial<typeof issued>, standing: string]>([
   ['of this month, its last day unknown', { expireDate: 25691100 }, 'undated'],
   ['of last month, its last day unknown', { expireDate: 25691000 }, 'expired'],
   ['of next month, its last day unknown', { expireDate: 25691200 }, 'valid'],
-])('a pass %s', (_what, pass, standing) => expect(findStanding(having(pass), 25691120)).toBe(standing))
+])('a pass %s', (_what, pass, standing) => expect(findStanding(withPass(pass), 25691120)).toBe(standing))
 
 test('a pass is awaited on the day of its appointment, and missed the day after', () => {
   expect(findStanding({ request: { display: 'pending' }, pass: null }, 25691120)).toBe('waiting')

@@ -185,6 +185,7 @@ async function signIn(launch: Launch): Promise<Landing> {
     showRegister()
     return { kind: 'connecting' }
   } catch (error) {
+    // The portal may already have used the mToken.
     const mayBeAccepted = launch.mayBeAccepted || (isSent && !isTokenUnused(error))
     const updatedLaunch = { ...launch, mayBeAccepted }
     const landing = toFailedLanding(error, updatedLaunch)
@@ -217,7 +218,7 @@ function useLanding(opened: Launch | null) {
       await callAddress(ACCEPT_LAUNCH, decodeSignedIn, {})
       showRegister()
     } catch (error) {
-      // The portal has accepted the token: its answer led to this question.
+      // The token is used: the server asked this question after the portal had accepted it.
       if (opened) setLanding(toFailedLanding(error, { ...opened, mayBeAccepted: true }))
     }
   }

@@ -27,7 +27,7 @@ function findCodeAbove(): string | undefined {
 
 export function NoSignalScreen() {
   const [[first, ...others]] = useState(listReceipts)
-  // The inline script shows this code already, and keeps it when the answer comes: here it would stand twice, or move.
+  // The inline script already shows this code and keeps it; here it would be a duplicate.
   const [isShownAbove] = useState(() => !isWide() && first?.registrationCode === findCodeAbove())
 
   useEffect(() => {

@@ -28,7 +28,7 @@ export function Screen() {
   const page = useLocation({ select: ({ pathname }) => pathname.slice(1) })
   const isWide = useIsWide()
   const service = useService()
-  // The router is already on its way to another screen.
+  // The router is navigating to another screen.
   if (!isPublicPage(page)) return null
   const isAboutService = page === 'contact'
   const card = <ServiceCard page={page} />

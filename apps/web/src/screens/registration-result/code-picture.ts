@@ -6,7 +6,7 @@ const SCALE = 10
 const LINE_HEIGHT = 34
 const FONT_SIZE = 22
 
-/** The QR code in black on white, with lines of text below it; null where the browser cannot draw. */
+/** The QR code in black on white, with lines of text below it; null if the browser cannot draw. */
 export function drawCodePicture(text: string, lines: readonly string[] = []): HTMLCanvasElement | null {
   const { side, path } = drawQr(text)
   const square = (side + 2 * QR_QUIET_ZONE) * SCALE

@@ -103,11 +103,11 @@ function getHeading(
   today: BuddhistDate,
   { isSaved, isCancelled }: { isSaved: boolean; isCancelled: boolean },
 ): string {
-  const { toDo, left, delivery } = describeRequest(request, today)
+  const { toDo, daysLeft, delivery } = describeRequest(request, today)
   switch (request.display) {
     case 'pending':
       if (isSaved) return SAVED
-      return delivery && toDo ? toDo : RESULT_TEXT.appointment(left)
+      return delivery && toDo ? toDo : RESULT_TEXT.appointment(daysLeft)
     case 'confirmed':
       return REQUEST_DISPLAYS.confirmed
     case 'cancelled':
@@ -178,7 +178,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
   )
 }
 
-/** An expired request can only be cancelled here: the bar asks for it again. */
+/** An expired request can only be cancelled here; the action bar offers to repeat it. */
 function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () => void }) {
   if (!isCancellable(request)) return null
   const isAwaited = request.display === 'pending'

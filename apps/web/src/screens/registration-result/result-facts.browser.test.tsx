@@ -21,7 +21,7 @@ const REQUEST = {
   issueDate: null,
   reqId: 1,
   reqYear: 2569,
-  // No entry for the calendar, which would be loaded.
+  // Without the calendar entry, which would load another module.
   closure: 'ปิด',
 } as const
 

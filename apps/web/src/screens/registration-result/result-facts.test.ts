@@ -16,21 +16,21 @@ const toRows = (request: Parameters<typeof describeSteps>[0], today = 25691118) 
   ])
 
 describe('the steps of a request', () => {
-  test('stand at the first while it is pending, with the day of each that is known', () =>
+  test('the first step is current while the request is pending, with the known days', () =>
     expect(toRows(pending)).toEqual([
       ['รับคำขอ', 'current', 25691116],
       ['เข้ารับบริการ', 'ahead', 25691120],
       ['รับหนังสือผ่านแดน', 'ahead', null],
     ]))
 
-  test('stand at the last once it is confirmed, with the day of issue', () =>
+  test('the last step is current once the request is confirmed, with the day of issue', () =>
     expect(toRows({ ...pending, display: 'confirmed', issueDate: fromDateNumber(25691121) })).toEqual([
       ['รับคำขอ', 'done', 25691116],
       ['เข้ารับบริการ', 'done', 25691120],
       ['รับหนังสือผ่านแดน', 'current', 25691121],
     ]))
 
-  test('mark today', () => {
+  test('a step on today is marked', () => {
     expect(describeSteps(pending, fromDateNumber(25691120)).map(({ isToday }) => isToday)).toEqual([
       false,
       true,

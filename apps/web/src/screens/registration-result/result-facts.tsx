@@ -94,7 +94,7 @@ export function StepsCard({ request }: StepsProps) {
 
 type DatedRequest = Pick<OwnRequest, 'display' | 'registerDate' | 'travelDate' | 'issueDate'>
 
-/** No record tells that a citizen is at the counter: the second step is never the current one. */
+/** The second step is never current, because no record says that the citizen is at the counter. */
 export function describeSteps(request: DatedRequest, today: BuddhistDate) {
   const current = request.display === 'pending' ? 0 : 2
   const days = [request.registerDate, request.travelDate, request.issueDate]

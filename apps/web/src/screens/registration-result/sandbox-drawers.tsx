@@ -1,4 +1,4 @@
-// Two drawers of a sandbox: one plays the issuing office (D34), one shows the e-mails about the request (D53).
+// Two drawers of a sandbox: one simulates the issuing office (D34), one shows the e-mails about the request (D53).
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMessages, playOffice } from '@border-pass/contract/sandbox-routes'

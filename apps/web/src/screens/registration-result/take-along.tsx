@@ -1,4 +1,4 @@
-// Copies the code of a ticket, and shares the appointment as a picture with words where the phone can share. Neither holds a name, a
+// Copies the code of a ticket, and shares the appointment as a picture with text if the phone can share. Neither holds a name, a
 // national ID, a telephone number, an address or a link.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { splitRegistrationCode } from '@border-pass/domain/request/request-number'
@@ -44,6 +44,6 @@ async function share(code: string, lines: readonly string[]): Promise<void> {
   try {
     await navigator.share(navigator.canShare?.(whole) ? whole : { text })
   } catch {
-    // The person closed the list of apps, or the phone refused.
+    // The citizen cancelled, or the phone refused.
   }
 }

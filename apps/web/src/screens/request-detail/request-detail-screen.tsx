@@ -27,7 +27,7 @@ import { type Candidates, type DetailStep, useDetailStep, useRequestDetail } fro
 import styles from './request-detail.module.css'
 
 export function Screen() {
-  // The form below the gate asks.
+  // Only reads the cache: the form below the gate makes the call.
   const { error, errorUpdatedAt } = useQuery({ ...applicantQuery, enabled: false })
   const unreadable = error && findUnreadable(error)
   if (unreadable) {
@@ -105,7 +105,7 @@ function RequestDetailForm({ step }: { step: DetailStep }) {
   )
 }
 
-/** Its effect runs once the fields before it are there. */
+/** Rendered after the fields, so that its effect can focus them. */
 function FocusNamedField() {
   useNamedField()
   return null

@@ -165,7 +165,7 @@ function Legend({ requests, only, onChange }: LegendProps) {
 function LiveCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
   const words = useDescription(request)
-  // The stored code above the list says it.
+  // The stored code above the list already says what to bring.
   const saysWhatToBring = globalThis.storedCode?.registrationCode !== registrationCode
   return (
     <li>

@@ -59,7 +59,7 @@ export function Screen() {
           requests={requests}
           view={changed ?? start}
           onLook={look}
-          // Not after the view has changed.
+          // A changed view does not move the focus.
           returned={changed === null ? returnTo : null}
         />
       )}

@@ -14,7 +14,7 @@ test('the legend shows every status, or one', () =>
     6, 1, 0,
   ]))
 
-test('the list begins with the live requests, in the order in which they came', () => {
+test('the list begins with the live requests, in the given order', () => {
   const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
   const order = filterCards(mixed, null).map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
   expect(order).toEqual([3, 1, 4, 2])
@@ -33,7 +33,7 @@ describe('back from a request', () => {
     expect(findViewOf(six, pending, card(2).registrationCode)).toEqual(unfiltered)
   })
 
-  test('changes nothing for an unknown card', () => {
+  test('keeps the view for an unknown card', () => {
     const far: ListView = { only: 'pending', choice: { size: 5, page: 2 } }
     expect(findViewOf(six, far, card(9).registrationCode)).toBe(far)
   })

@@ -31,11 +31,11 @@ test.each([
   ['another office until further notice', RANONG, 'nearby', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
   ['another office until further notice', RANONG, 'by hand', SHUT, ['ที่รับหนังสืออื่นที่เปิดอยู่']],
   ['nothing if it opens again', RANONG, 'by hand', { ...SHUT, closedUntil: buddhistDate(2569, 12, 31) }, []],
-] as const)('what is still to be chosen is %s (%j, %s)', (_, chosen, way, closed, labels) =>
+] as const)('the next choice is %s (%j, %s)', (_, chosen, way, closed, labels) =>
   expect(listMissingChoices(chosen, closed, way === 'nearby').map(({ label }) => label)).toEqual(labels),
 )
 
-test('a booklet is valid for a number with a space before it', () =>
+test('the validity of a booklet has a space before its number', () =>
   expect(
     ([48, 50, 56, 57] as const).map((city) => SELECTION_TEXT.passTypeUses[2](getCountry(city).bookletValid)),
   ).toEqual([
@@ -46,7 +46,7 @@ test('a booklet is valid for a number with a space before it', () =>
   ]))
 
 describe('the offices of a country', () => {
-  test("stand under their provinces, the citizen's own first", () => {
+  test("the offices are grouped by province, the citizen's own first", () => {
     const provinces = ['เชียงราย', 'ตาก', 'กาญจนบุรี', 'ประจวบคีรีขันธ์', 'ระนอง']
     const groups = createOfficeGroups(48, null)
     expect(groups.map(({ title }) => title)).toEqual(provinces)
@@ -55,7 +55,7 @@ describe('the offices of a country', () => {
     expect(own).toEqual(['ประจวบคีรีขันธ์', ...provinces.filter((title) => title !== 'ประจวบคีรีขันธ์')])
   })
 
-  test('are found by their English names, and name their crossing where they have one', () => {
+  test('offices are found by their English names and name their crossing, if any', () => {
     const options = createOfficeGroups(48, null).flatMap((group) => group.options)
     expect(options.find(({ value }) => value === '850101002')).toEqual({
       value: '850101002',
@@ -67,7 +67,7 @@ describe('the offices of a country', () => {
     expect(options.find(({ value }) => value === '630001001')).not.toHaveProperty('detail')
   })
 
-  test('have each a name of its own', () => {
+  test('no two offices share a name', () => {
     for (const city of BORDER_CITIES) {
       const names = createOfficeGroups(city, null).flatMap(({ options }) => options.map(({ label }) => label))
       expect(new Set(names).size).toBe(names.length)
@@ -76,12 +76,12 @@ describe('the offices of a country', () => {
 })
 
 describe('what people call an office', () => {
-  test('is the name that the list of districts has, for every office', () => {
+  test('every office is called by its district’s name in the list of districts', () => {
     for (const office of ISSUING_OFFICES)
       expect(findDistrictName(office)).toBe(findDistrict(toDistrict(office.subdistrict))?.th)
   })
 
-  test('is the district of the capital for a hall of the province', () => {
+  test('a provincial hall is found by the names of its capital district', () => {
     const hall = findOffice('900001001')
     const names = ['ที่ว่าการอำเภอเมืองสงขลา', 'อำเภอเมืองสงขลา', 'อ.เมืองสงขลา']
     expect(hall && listOfficeWords(hall)).toEqual([...names, 'จังหวัดสงขลา', 'จ.สงขลา'])

@@ -175,7 +175,7 @@ export function createOfficeGroups(
 
 const NAMED = /^ที่ว่าการอำเภอ(\S+) /
 
-/** The list of all districts is too heavy for this: an office of the district tells its name, and the first is the capital's. */
+/** From the name of an office in the district, because the list of all districts is too heavy. The first office is the capital's. */
 export function findDistrictName({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>): string | null {
   const district = toDistrict(subdistrict)
   const named = ISSUING_OFFICES.find(({ ccaa }) => ccaa === district)?.th.match(NAMED)?.[1]

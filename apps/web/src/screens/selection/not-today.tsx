@@ -204,7 +204,7 @@ export function createCalendarEntry(day: BuddhistDate): string {
   ].join('\r\n')
 }
 
-/** Returns the day of a pressed entry with which no link has gone on since the page was fetched again: its dialog is closed by then. */
+/** The day of a calendar link that was pressed before the page reloaded, which closed its dialog. */
 export function findPendingDay(): BuddhistDate | null {
   const entry = decodeURIComponent(pendingFile() ?? '')
   const [, date] = /DTSTART;VALUE=DATE:(\d{8})/.exec(entry) ?? []

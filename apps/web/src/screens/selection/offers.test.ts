@@ -43,32 +43,32 @@ const offered = (items: readonly Finding[]) =>
   listOffers(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
 
 describe('the offices that have something', () => {
-  test('are one entry an office with its passes, in the order of the answer', () => {
+  test('each office is one entry with its passes, in the order of the answer', () => {
     expect(offered([found(RANONG, 2), found(RANONG, 1), found(UBON, 1)])).toEqual([
       [RANONG, 2, 1],
       [UBON, 1],
     ])
   })
 
-  test('have what opens on the ninetieth day, and not what opens on the next', () => {
+  test('a pass that opens on the ninetieth day is listed, a later one is not', () => {
     expect(offered([found(RANONG, 2, refused(25700221)), found(RANONG, 1, refused(25700222))])).toEqual([
       [RANONG, 2],
     ])
   })
 
-  test('leave out what waiting does not help, what opens later far away, and an office that this page does not know', () => {
+  test('final refusals, later passes far from home and unknown offices are left out', () => {
     const far = { ...refused(25691124), nearness: 'elsewhere' } as const
     expect(offered([found(RANONG, 2, refused(null)), found(UBON, 1, far), found('990001001', 1)])).toEqual([])
   })
 
-  test('choose the country of the nearest that is open, else of the nearest that opens soon', () => {
+  test('the preselected country is that of the nearest open office, else of the nearest that opens soon', () => {
     const items = [found(RANONG, 2, refused(25691124)), found(UBON, 1)]
     expect(findNearestCountry(listOffers(items, today))).toBe(56)
     expect(findNearestCountry(listOffers(items.slice(0, 1), today))).toBe(48)
     expect(findNearestCountry([])).toBeNull()
   })
 
-  test('have what is closed today with the operator’s words, and choose no country of an office that opens no more', () => {
+  test('an office closed today has the operator’s words; one closed indefinitely preselects no country', () => {
     const nearby = (closedUntil: BuddhistDate | null) =>
       listOffers([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
     expect(nearby(null)[0]).toMatchObject({ closure: 'ปิดพรมแดน', closedUntil: null })
@@ -82,7 +82,7 @@ describe('the offices that have something', () => {
 const far = { nearness: 'elsewhere' } as const
 const opensOn = (day: number) => ({ opensOn: { year: 2569, month: 11, day } })
 
-describe('whoever has no place near home', () => {
+describe('a citizen without a place near home', () => {
   const items = [
     found(RANONG, 2, { ...refused(null), ...far }),
     found(RANONG, 1, far),
@@ -114,7 +114,7 @@ test('a country with both passes has both prices', () => {
   expect(describeBest(both, 48)).toEqual({ costs: [30, 200] })
 })
 
-test('the nearest is the one open office that fewer borders lead to than to every other', () => {
+test('the nearest office is the only open one with the fewest borders on the way', () => {
   const nearest = (...steps: readonly (number | null)[]) => {
     const items = [RANONG, MAE_SOT, UBON].map((office, index) =>
       found(office, 1, { steps: steps[index] ?? null }),
@@ -127,7 +127,7 @@ test('the nearest is the one open office that fewer borders lead to than to ever
   expect(findNearestOffice(later)).toBe(UBON)
 })
 
-test('a country has nothing until its first day, or because all is refused for the place of the house', () => {
+test('a country has nothing until its first day, or because of the place of the house', () => {
   const outside = { ...refused(null), code: 'OUT_OF_AREA' }
   const reason = (...answers: readonly Partial<Finding>[]) =>
     findReasonForNothing(
@@ -150,7 +150,7 @@ test('if every offer of a country starts on the same later day, that day is show
 })
 
 test.each(ISSUING_OFFICES)(
-  'whoever was refused at $code is offered places of the same country alone, the same office first; other countries are named',
+  'after a refusal at $code only places of the same country are offered, the same office first; other countries are named',
   (office) => {
     const items = ISSUING_OFFICES.map((one) => found(one.code, 1, one === office ? {} : far))
     const { borderCity } = office

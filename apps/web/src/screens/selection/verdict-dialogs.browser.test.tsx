@@ -1,4 +1,4 @@
-// What whoever is refused reads and is offered, over all outcomes and countries (specification 5 and 8; D22).
+// The texts and offers of the rejection dialog, for all outcomes and countries (specification 5 and 8; D22).
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -72,7 +72,7 @@ async function refuse(verdict: ReturnType<typeof toVerdict>, asked: Selection, p
 }
 
 for (const borderCity of BORDER_CITIES)
-  test(`a citizen refused for ${getCountryName(borderCity)} is offered what that country has, and no other`, async () => {
+  test(`a citizen refused for ${getCountryName(borderCity)} is offered only passes of that country`, async () => {
     const asked = placeIn(borderCity, 0)
     const instead = placeIn(borderCity, 1)
     const elsewhere = BORDER_CITIES.filter((city) => city !== borderCity).map((city) => placeIn(city, 0))

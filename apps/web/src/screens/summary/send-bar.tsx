@@ -83,9 +83,9 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
   )
 }
 
-type WayToPart = { readonly label: string; readonly to: PartAddress }
+type PartLink = { readonly label: string; readonly to: PartAddress }
 
-const FIXED_AT: Readonly<Record<RefusedPart, readonly WayToPart[]>> = {
+const FIXED_AT: Readonly<Record<RefusedPart, readonly PartLink[]>> = {
   selection: [{ label: SUMMARY_TEXT.mend.selection, to: toStepAddress('selection') }],
   day: [
     { label: SUMMARY_TEXT.mend.day, to: PART_ADDRESSES.day },

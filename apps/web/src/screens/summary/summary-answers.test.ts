@@ -12,11 +12,11 @@ const listRows = (detail: object, delivery = NOT_OFFERED) =>
   )
 
 describe('the answers to be checked before sending', () => {
-  test('leave out what was not answered', () => {
+  test('empty answers are left out', () => {
     expect([...listRows({ phone: '0812345678', height: '' }).keys()]).toEqual(['เบอร์โทรศัพท์', 'วัตถุประสงค์'])
   })
 
-  test('say that somebody is disabled only where it was asked', () => {
+  test('the disability is listed only if the form asked for it', () => {
     const of = (delivery: object) =>
       listRows({ disabled: true }, { ...NOT_OFFERED, ...delivery }).get('เป็นผู้พิการ')
     expect([of({}), of(OFFERED)]).toEqual([undefined, 'ใช่'])
@@ -27,10 +27,10 @@ describe('how the pass is received', () => {
   const received = (detail: object, delivery = OFFERED) =>
     describeDelivery({ ...createDetailForm(48), ...detail }, delivery)
 
-  test('is not said where home delivery is not offered, whatever was answered', () =>
+  test('the delivery is left out if home delivery is not offered', () =>
     expect(received(AT_HOME, NOT_OFFERED)).toBeNull())
 
-  test('says where the pass is brought, who calls and whether to come, or that it is collected', () => {
+  test('a delivery says where the pass is brought and who calls; without one the pass is collected', () => {
     const home = received({ ...AT_HOME, phone: '0812345678' })
     expect(home?.way).toBe('จัดส่งที่บ้าน: 99/1 หมู่ที่ 3 ตำบลแม่สอด')
     expect(home?.means.join(' ')).toContain('0812345678')
