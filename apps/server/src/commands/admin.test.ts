@@ -1,4 +1,4 @@
-// What an operator changes without a release (D51): a border that closes over booked citizens, and the way back.
+// The operator's declarations, which need no release (D51): closures with booked citizens, pauses, notices and contacts.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import { getNotices } from '@border-pass/contract/notice-routes'
@@ -51,7 +51,7 @@ async function expectTouched(closure: number, booked: readonly Booked[]) {
   expect(sorted(new Set(columns.map((column) => column.at(-1) ?? '')))).toEqual(sorted(codes))
 }
 
-/** A new request, another day in the closure, and a repeat of what was saved before it. */
+/** Expects that a new request and another day in the closure are refused, and a repeat of an earlier save is not. */
 async function expectClosedToSaves({ citizen, code, number, save }: Booked) {
   const closed = { status: 422, body: { code: 'CLOSED', info: CLOSED_BORDER } }
   const newcomer = await signInOn(server, nextCitizenFrom(MYANMAR))
@@ -114,7 +114,7 @@ test('a pause blocks saves but not lists, sheets and codes, and reaches a second
   await vi.advanceTimersByTimeAsync(4_999)
   expect(await readNotices(second)).toMatchObject({ newRequests: true })
   await vi.advanceTimersByTimeAsync(1)
-  // A poll would let the timer go on.
+  // Not a poll, which would advance the timer.
   vi.useRealTimers()
   await expect
     .poll(() => readNotices(second))

@@ -135,7 +135,7 @@ async function examineDatabase(environment: Record<string, string>) {
 
 const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
 
-/** What doctor says of the settings that are right, and of the role of a test's database. */
+/** Whether a line reports a valid setting, or the role of a test's database. */
 const isWell = (line: string) =>
   /^(settings|registry|portal|portal’s inbox|portal’s script|mail): (well|not asked)|^ThaID: (well|announces|this|THAID)|^database: The role/.test(
     line,
@@ -283,7 +283,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
         'smtp://127.0.0.1:1',
         `mail: The mail server at SMTP_URL (ESOCKET) cannot be reached: ${HOW}`,
       ],
-      // No question shows these: the citizen's own sign-in does.
+      // doctor cannot check these: only a citizen's sign-in shows whether they are right.
       ['PORTAL_EXCHANGE_PATH', '/nowhere', null],
       ['THAID_NONCE', 'absent', null],
       ['THAID_API_KEY', 'wrong', null],

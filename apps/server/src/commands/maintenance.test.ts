@@ -34,7 +34,7 @@ async function withEverything(on: TestServer) {
 }
 
 const DAY = 24 * 3_600_000
-/** The database's clock decides, which runs on while the server's stands still. */
+/** A margin: retention is decided by the database's clock, which runs while the server's test clock stands still. */
 const SECONDS = 10_000
 
 test('each purge deletes exactly the data that has expired by then, and the command prints the counts', async () => {
@@ -69,7 +69,7 @@ test('a key rotation leaves no value under the old key, and does not affect a ru
   const oldKey = on.environment['SECRET_KEYS'] ?? ''
   const newKey = makeSecretKey('2570-1')
 
-  // Steps: every server gets the new key; it becomes the first; all values are re-encrypted; the old key is removed.
+  // The steps: every server gets the new key; it becomes the first one; all values are re-encrypted; the old key is removed.
   const both = { SECRET_KEYS: `${newKey},${oldKey}` }
   const { database, clock } = on
   const second = await startTestServer({ database, clock, environment: both })
@@ -83,7 +83,7 @@ test('a key rotation leaves no value under the old key, and does not affect a ru
 
   const third = await startTestServer({ database, clock, environment: { SECRET_KEYS: newKey } })
   const read = third.browser()
-  // Its id has a check under the key that is gone.
+  // The session's id has a check value under the removed key.
   expect((await read.call('GET', '/register/draft', { headers: { cookie } })).status).toBe(401)
   await read.signIn(citizen)
   expect((await read.call('GET', '/register/draft')).body).toMatchObject(draft ?? {})
@@ -101,7 +101,7 @@ test('keys make prints a key that SECRET_KEYS accepts, and any other verb prints
 
 const SIGNED = ['--by', 'สมศรี', '--why', 'หนังสือที่ 7']
 
-// What is stored about one citizen, given out and erased by the operator (D43 and D44).
+// Export and erasure of a citizen's data by the operator (D43 and D44).
 
 async function run(words: string, pid = '', ask?: (question: string) => Promise<string>): Promise<string> {
   const readLine = () => Promise.resolve(`${pid}\n`)
@@ -206,7 +206,7 @@ test('an erasure deletes the citizen’s personal data, but not the office’s n
   const nothing = { requests: [], unreadableRequests: 0, drafts: [], sessions: [], saveKeys: 0 }
   expect(given).toMatchObject(nothing)
   expect(await listAccess(opened)).toHaveLength(entries + 2)
-  // The clocks of the two commands begin at the same instant, so their order is not known.
+  // The clocks of the two commands start at the same instant, so the order of their entries is undefined.
   const newest = (await listAccess(opened)).map(({ what }) => what).slice(0, 2)
   expect(newest.toSorted()).toEqual(['erase', 'export'])
 
@@ -235,7 +235,7 @@ test.each(['export 9100000001018', 'erase 9100000001018 --yes', 'forget', 'expor
   },
 )
 
-// Last: the rotation moves this database to a key that the other tests do not have.
+// The last test, because the rotation moves this database to a key that the other tests do not have.
 test('two erased requests of one office and pass type can coexist, and survive a key rotation', async () => {
   const [first, second] = [await openCitizen(), await openCitizen()]
   for (const { citizen } of [first, second]) await run('erase --cancel-pending --yes', citizen.pid)
@@ -248,7 +248,7 @@ test('two erased requests of one office and pass type can coexist, and survive a
     expect(unreadable).not.toContain(`request ${saved.reqYear}-${saved.reqId}`)
 })
 
-// Request numbers after a restore: none that was printed since the backup is given to somebody else.
+// Request numbers after a restore: a number that was given out since the backup must not be given out again.
 
 async function saveOne(on: TestServer): Promise<number> {
   return (await signInAndSave(on, on.nextCitizen())).saved.reqId
@@ -280,7 +280,7 @@ test('after-restore skips as many request numbers as the operator says, or as ma
   expect(given).toBe(next)
   expect(printed).not.toContain(given)
   await second.close()
-  // As a backup may have it whose sequence is older than the table.
+  // In a backup the sequence may be older than the table.
   await runSql(first.database, "SELECT setval('request_id_2569', 1, false)")
   const third = await startTestServer({ database: first.database, clock: first.clock })
   expect([...kept, given]).not.toContain(await saveOne(third))

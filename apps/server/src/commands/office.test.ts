@@ -1,4 +1,4 @@
-// An issuing office at its service's calls: played by a command, with a token of its own (D34), and with its day before it (D58).
+// The issuing office: simulated by a command, with a token of its own (D34), and its list of requests of one day (D58).
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -110,7 +110,7 @@ describe('an office’s own token', () => {
     const ofOffice = logged.filter(({ route }) => route?.includes('/office/'))
     const whose = [KOLOK, MAE_SOT, 'every office', undefined]
     expect(ofOffice.map(({ token }) => token)).toEqual([...whose, ...whose])
-    // The citizen's log has the same references; a refused look-up is an entry, too.
+    // The citizen's log has the same references, and an entry for the refused look-up.
     expect(await runSql(server.database, ENTRIES, [last?.['id']])).toEqual(
       ofOffice
         .filter(({ token }) => token !== undefined)
@@ -217,7 +217,7 @@ describe('an office’s day', () => {
     await readAll()
     await readAll()
     expect(await entries()).toEqual(today)
-    // The name of an office hides no operator.
+    // An operator with an office's name still gets an entry of their own.
     const names = [RANONG, 'every office', 'every-office']
     const why = 'ถามทางโทรศัพท์'
     for (const name of [...names, ...names])

@@ -1,4 +1,4 @@
-// A purge of a large backlog, beside a wrong clock and a busy table (D9 to D11 and D29).
+// A purge of a large backlog, with a wrong clock and with a failing table (D9 to D11 and D29).
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { OperatorProblem } from '../ports/operation.ts'
 import { runSql } from '../testing/database/database-on-server.ts'

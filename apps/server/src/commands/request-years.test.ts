@@ -1,4 +1,4 @@
-// How long requests are kept (D60): the owner's purge alone deletes them, and not by surprise.
+// The retention of requests (D60): only the owner's purge deletes them, and an unexpectedly large deletion needs a confirmation.
 import { expect, inject, test } from 'vitest'
 import { toStartOfBangkokDay } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -25,7 +25,7 @@ async function startWithOwner() {
 
 const HOUR = 3_600_000
 
-/** The first hour of the day so many years and days later. */
+/** Returns the first hour of the day that is so many years and days later. */
 function later(day: number, years: number, days = 0): number {
   return toStartOfBangkokDay(addDays(fromDateNumber(day + years * 10_000), days)) + HOUR
 }

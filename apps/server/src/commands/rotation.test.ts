@@ -1,4 +1,4 @@
-// A key rotation over more rows than one statement takes: interrupted, with a row that does not open (D43).
+// A key rotation over more rows than one statement handles: interrupted, and with a row that cannot be decrypted (D43).
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '../adapters/database/connection/connection.ts'
 import { DRAFT } from '../adapters/database/drafts/draft-table.ts'
@@ -23,7 +23,7 @@ function toKeys(text: string) {
 
 const [oldKey, newKey] = [makeSecretKey('test'), makeSecretKey('2570-1')]
 const both = `${newKey},${oldKey}`
-/** It has the first step of a key's change behind it: it knows the new key, and encrypts with the old one. */
+/** A server after the first step of a rotation: it knows the new key, and encrypts with the old one. */
 const server = await startTestServer({ environment: { SECRET_KEYS: `${oldKey},${newKey}` } })
 const environment = { ...server.environment, SECRET_KEYS: both }
 const rotateBoth = () => runCommand(rotate, server, [], { environment })
@@ -100,7 +100,7 @@ test('a rotation names a server that still encrypts with another key, and calls 
   await expect(rotateBoth()).rejects.toThrow(
     'A server still encrypts with the key test: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.',
   )
-  // It writes on with the old key, behind the rotation.
+  // The server still writes with the old key after the rotation.
   await server.browser().signIn(server.nextCitizen())
   await server.close()
   await startTestServer({ database: server.database, environment })

@@ -1,4 +1,4 @@
-// What support and statistics read, each with a role of its own in the database (D52).
+// The queries of support and statistics, each with its own database role (D52).
 import type { Client } from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { Problem } from '@border-pass/contract/problem'
@@ -22,7 +22,7 @@ const ASKED = ['--by', 'สมศรี', '--why', 'โทรศัพท์จ�
 const HELP_DESK = 'border_pass_test_help_desk'
 const OTHER_DESK = 'border_pass_test_other_desk'
 const STATISTICS = 'border_pass_test_statistics'
-/** The role as docs/operations-reference.md has it under Roles. */
+/** The roles as docs/operations-reference.md creates them under Roles. */
 const ROLES = `
   GRANT EXECUTE ON FUNCTION support_ask(text, text, text), support_look_up(integer), support_read_reference(integer) TO ${HELP_DESK}, ${OTHER_DESK};
   GRANT SELECT ON request_statistics TO ${STATISTICS};

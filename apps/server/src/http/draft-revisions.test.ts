@@ -1,4 +1,4 @@
-// How long a draft is stored (D11), and several tabs or phones with one draft: a write based on an old revision is refused with the newer
+// The retention of a draft (D11), and several tabs or phones with one draft: a write based on an old revision is refused with the newer
 // draft (D48).
 import { describe, expect, test } from 'vitest'
 import { type DraftWrite, getDraft } from '@border-pass/contract/draft-routes'
@@ -13,7 +13,7 @@ const server = await startTestServer()
 
 const DRAFT = { ...EMPTY_DRAFT, saveKey: 'a key' }
 
-async function twoPhones() {
+async function openTwoPhones() {
   const citizen = server.nextCitizen()
   const { browser: first } = await signInOn(server, citizen)
   const { browser: second, save } = await signInOn(server, citizen)
@@ -28,7 +28,7 @@ const changed = (draft: unknown) => ({ status: 409, body: { code: 'DRAFT_CHANGED
 
 describe('a draft', () => {
   test('a draft outlives the sign-out for seven days, and its save deletes it', async () => {
-    const { citizen, first, second, put, get, save } = await twoPhones()
+    const { citizen, first, second, put, get, save } = await openTwoPhones()
     expect(await get()).toBeNull()
     expect((await put(first, {})).status).toBe(204)
     await second.call('DELETE', '/auth/bps/logout5field/')
@@ -47,7 +47,7 @@ describe('a draft', () => {
       oldRequest = `${reqId}/${reqYear}`
       return get()
     }
-    // Another day for an earlier request is saved under a key of its own, and leaves the draft (D45).
+    // A save with another key, such as a new day for an earlier request, keeps the draft (D45).
     expect(await saveWith({ 'idempotency-key': 'of another day' })).not.toBeNull()
     expect(await saveWith({ 'idempotency-key': DRAFT.saveKey })).toBeNull()
     await put(second, {})
@@ -56,7 +56,7 @@ describe('a draft', () => {
   })
 
   test('a write with the latest revision is stored; one with an old revision is refused with the newer draft', async () => {
-    const { first, second, put, get, revision } = await twoPhones()
+    const { first, second, put, get, revision } = await openTwoPhones()
     await put(first, {})
     const read = await revision()
     expect((await put(second, { revision: read, saveKey: 'of the second' })).status).toBe(204)
@@ -66,13 +66,13 @@ describe('a draft', () => {
   })
 
   test('a write without a revision does not overwrite a draft', async () => {
-    const { first, second, put } = await twoPhones()
+    const { first, second, put } = await openTwoPhones()
     await put(first, { saveKey: 'of the first' })
     expect(await put(second, {})).toMatchObject(changed({ saveKey: 'of the first' }))
   })
 
   test('only one of ten concurrent writes on the same revision is stored', async () => {
-    const { first, put, revision } = await twoPhones()
+    const { first, put, revision } = await openTwoPhones()
     await put(first, {})
     const read = await revision()
     const answers = await Promise.all(
@@ -83,12 +83,12 @@ describe('a draft', () => {
   })
 
   test('a page may write without knowing which of its own writes was stored last', async () => {
-    const { first, put, get, revision } = await twoPhones()
+    const { first, put, get, revision } = await openTwoPhones()
     expect((await put(first, { revision: [null, 'lost'], nextRevision: 'arrived' })).status).toBe(204)
     expect(await revision()).toBe('arrived')
     const last = { revision: ['older', 'arrived'], nextRevision: 'last', saveKey: 'last' }
     expect((await put(first, last)).status).toBe(204)
-    // Sent before the last write, but arriving after it.
+    // Sent before the last write, but received after it.
     expect((await put(first, { revision: 'older', nextRevision: 'late' })).status).toBe(409)
     expect(await get()).toMatchObject({ revision: 'last', saveKey: 'last' })
   })
@@ -96,13 +96,13 @@ describe('a draft', () => {
   test.each([{ revision: '\u0000' }, { revision: ['\u0000'] }, { nextRevision: '\u0000' }])(
     'a revision that the database cannot store is refused: %j',
     async (names) => {
-      const { first, put } = await twoPhones()
+      const { first, put } = await openTwoPhones()
       expect(await put(first, names)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
     },
   )
 
   test('a write that arrives after the save does not recreate the draft', async () => {
-    const { first, put, get, save, revision } = await twoPhones()
+    const { first, put, get, save, revision } = await openTwoPhones()
     await put(first, {})
     const read = await revision()
     expect((await save()).status).toBe(201)
@@ -111,7 +111,7 @@ describe('a draft', () => {
   })
 
   test('a new draft does not accept revisions of a deleted one', async () => {
-    const { first, second, put, revision } = await twoPhones()
+    const { first, second, put, revision } = await openTwoPhones()
     await put(first, {})
     const read = await revision()
     await second.call('DELETE', '/register/draft')
@@ -120,7 +120,7 @@ describe('a draft', () => {
   })
 
   test('a draft that cannot be decrypted counts as none, and a new one replaces it', async () => {
-    const { first, put, get } = await twoPhones()
+    const { first, put, get } = await openTwoPhones()
     await put(first, { nextRevision: 'spoiled' })
     await runSql(server.database, "UPDATE draft SET draft = '\\x00' WHERE revision = 'spoiled'")
     expect(await get()).toBeNull()
@@ -129,7 +129,7 @@ describe('a draft', () => {
   })
 
   test('a draft from an older page is stored, and the new fields are empty', async () => {
-    const { first, get } = await twoPhones()
+    const { first, get } = await openTwoPhones()
     const body = {
       step: 'detail',
       selection: DRAFT.selection,

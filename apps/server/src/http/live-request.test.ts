@@ -1,5 +1,4 @@
-// At most one live request for an office and pass type, under any concurrency (D27); a repeated key gets the first answer
-// (D29).
+// At most one live request for an office and pass type, under any concurrency (D27); a repeated save key gets the first answer (D29).
 import { afterEach, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { readReply } from '../testing/browser.ts'

@@ -13,14 +13,14 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer()
 
-const withRequest = (citizen = server.nextCitizen()) => signInAndSave(server, citizen)
+const openWithRequest = (citizen = server.nextCitizen()) => signInAndSave(server, citizen)
 
 /** Citizens of the office in Ranong: their pass numbers can collide. */
-const isOfRanong = ({ office }: { readonly office: string }) => office === '850101002'
-const citizenOfRanong = () => server.nextCitizen(isOfRanong)
+const isFromRanong = ({ office }: { readonly office: string }) => office === '850101002'
+const nextCitizenOfRanong = () => server.nextCitizen(isFromRanong)
 
-function twoOfOneOffice() {
-  return Promise.all([withRequest(citizenOfRanong()), withRequest(citizenOfRanong())])
+function nextTwoOfOneOffice() {
+  return Promise.all([openWithRequest(nextCitizenOfRanong()), openWithRequest(nextCitizenOfRanong())])
 }
 
 const VALID = { issueDate: 25691120, expireDate: 25701119 }
@@ -28,7 +28,7 @@ const ISSUED: Issue = { status: 1, bpNo: 'B1234567', bpopNo: 42, bpopYear: 2569,
 
 describe('cancelling', () => {
   test('a cancelled request is shown as cancelled, cannot be cancelled again, and does not block a new one', async () => {
-    const { browser, get, save, saved, number } = await withRequest()
+    const { browser, get, save, saved, number } = await openWithRequest()
     const answer = await browser.call('PUT', `/cancel/${number}`)
     expect(answer.status).toBe(200)
     expect(readReply(cancelRequest, answer)).toMatchObject({ status: 2, display: 'cancelled', isPay: false })
@@ -40,14 +40,14 @@ describe('cancelling', () => {
   })
 
   test('cancelling a confirmed request is 409', async () => {
-    const { browser, number, office } = await withRequest()
+    const { browser, number, office } = await openWithRequest()
     await office({ status: 1 })
     expect((await browser.call('PUT', `/cancel/${number}`)).status).toBe(409)
   })
 })
 
 test('the list of requests is sorted newest first, and filtered by the query', async () => {
-  const { browser, get, save, number } = await withRequest(server.member('นายสมชาย ใจดี'))
+  const { browser, get, save, number } = await openWithRequest(server.member('นายสมชาย ใจดี'))
   await browser.call('PUT', `/cancel/${number}`)
   await save({ bpType: 2 })
   const list = async (filter: string) => {
@@ -89,9 +89,9 @@ test('both lists contain all live and the newest hundred other requests, and say
 
 describe('the office', () => {
   test('the office confirms and then issues a request; omitted fields stay unchanged', async () => {
-    const { browser, saved, office } = await withRequest()
+    const { browser, saved, office } = await openWithRequest()
     expect((await office({ status: 1 })).body).toMatchObject({ status: 1, display: 'confirmed', bpNo: null })
-    // No test of this office may give the same number.
+    // No other test of this office may use the same number.
     await office({ ...ISSUED, bpNo: 'B41', bpopNo: 41 })
     await office({ status: 1, expireDate: 25691130 })
     const read = await browser.call('GET', `/register/${saved.registrationCode}`)
@@ -99,7 +99,7 @@ describe('the office', () => {
   })
 
   test('the office cannot confirm a cancelled request', async () => {
-    const { browser, number, office } = await withRequest()
+    const { browser, number, office } = await openWithRequest()
     await browser.call('PUT', `/cancel/${number}`)
     const answer = await office({ status: 1 })
     const info = 'คำขอนี้ถูกยกเลิกแล้ว'
@@ -111,7 +111,7 @@ describe('the office', () => {
     ['expireDate', { issueDate: 25691120, expireDate: 25691119 }],
     ['issueDate', { issueDate: 25691121 }],
   ])('the office gets an error at %s for impossible dates: %j', async (path, dates) => {
-    const { office, saved, browser } = await withRequest()
+    const { office, saved, browser } = await openWithRequest()
     const answer = await office({ status: 1, ...dates })
     expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: [{ path }] } })
     const read = await browser.call('GET', `/register/${saved.registrationCode}`)
@@ -119,7 +119,7 @@ describe('the office', () => {
   })
 
   test('a pass may expire on its day of issue, but its expiry cannot be moved before that day', async () => {
-    const { office } = await withRequest()
+    const { office } = await openWithRequest()
     expect((await office({ status: 1, issueDate: 25691120, expireDate: 25691120 })).status).toBe(200)
     server.clock.set('2026-11-21T09:00:00+07:00')
     const later = await office({ status: 1, issueDate: 25691121 })
@@ -130,8 +130,8 @@ describe('the office', () => {
   })
 
   test('a pass number may be repeated for its request, and reused in another year or at another office', async () => {
-    const [first, second] = await twoOfOneOffice()
-    const elsewhere = await withRequest(server.member('นายวิชัย แสงทอง'))
+    const [first, second] = await nextTwoOfOneOffice()
+    const elsewhere = await openWithRequest(server.member('นายวิชัย แสงทอง'))
     const numbers = { status: 1, bpopNo: 501, bpopYear: 2569 }
     for (const answer of [
       await first.office(numbers),
@@ -144,7 +144,7 @@ describe('the office', () => {
   })
 
   test('setting the parts of a pass number one by one cannot produce another request’s number', async () => {
-    const [first, second] = await twoOfOneOffice()
+    const [first, second] = await nextTwoOfOneOffice()
     await first.office({ status: 1, bpopNo: 502, bpopYear: 2569 })
     expect((await second.office({ status: 1, bpopNo: 502 })).status).toBe(200)
     expect((await second.office({ status: 1, bpopYear: 2569 })).status).toBe(400)
@@ -152,12 +152,12 @@ describe('the office', () => {
 
   test.each([
     ['bpNo', 'เลขที่เอกสารนี้เป็นของคำขออื่นแล้ว', () => true, (n: number) => ({ bpNo: 'C501', bpopNo: 610 + n })],
-    ['bpopNo', 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว', isOfRanong, () => ({ bpopNo: 503 })],
+    ['bpopNo', 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว', isFromRanong, () => ({ bpopNo: 503 })],
   ] as const)(
     'a %s is unique in the country or the office, also under concurrent writes',
     async (path, info, fits, toNumbers) => {
       const citizens = Array.from({ length: 8 }, () => server.nextCitizen(fits))
-      const requests = await Promise.all(citizens.map((citizen) => withRequest(citizen)))
+      const requests = await Promise.all(citizens.map((citizen) => openWithRequest(citizen)))
       const issued = await Promise.all(
         requests.map(async ({ office, ...request }, n) => {
           const issue = () => office({ status: 1, bpopYear: 2569, ...toNumbers(n) })
@@ -170,7 +170,7 @@ describe('the office', () => {
       expect([refused?.length, given?.length]).toEqual([7, 1])
       for (const { answer } of refused ?? [])
         expect(answer.body).toMatchObject({ code: 'INVALID', fields: [{ path, info }] })
-      // The same numbers may be reported again for the same request.
+      // A report may repeat the numbers of its own request.
       for (const { issue } of given ?? []) expect((await issue()).status).toBe(200)
       for (const { browser, saved } of refused?.slice(0, 1) ?? []) {
         const read = await browser.call('GET', `/register/${saved.registrationCode}`)
@@ -180,7 +180,7 @@ describe('the office', () => {
   )
 
   test('the office gets 404 for an unknown request, and 400 for an invalid body or a number of more than seven digits', async () => {
-    const { office } = await withRequest()
+    const { office } = await openWithRequest()
     const path = '/office/requests/999999/2569'
     expect((await server.browser().call('GET', path, { headers: AUTHORISED })).status).toBe(404)
     const numbered = { status: 1, bpopNo: 9_999_999, bpopYear: 2569 }
@@ -191,11 +191,11 @@ describe('the office', () => {
 })
 
 describe('the issued passes', () => {
-  const passes = async (browser: Awaited<ReturnType<typeof withRequest>>['browser']) =>
+  const passes = async (browser: Awaited<ReturnType<typeof openWithRequest>>['browser']) =>
     readReply(listPasses, await browser.call('GET', '/register/passes')).items
 
   test('the issued passes include a booklet with its barcode and machine-readable zone', async () => {
-    const { browser, office } = await withRequest(server.member('นายวิชัย แสงทอง'))
+    const { browser, office } = await openWithRequest(server.member('นายวิชัย แสงทอง'))
     expect(await passes(browser)).toEqual([])
     expect((await office(ISSUED)).status).toBe(200)
     const [entry, ...others] = await passes(browser)
@@ -226,7 +226,7 @@ function expectFile({ status, headers: sent }: Answer, type: string, name: strin
 }
 
 test('the appointment downloads as a calendar file without personal data', async () => {
-  const { citizen, browser, saved, number } = await withRequest()
+  const { citizen, browser, saved, number } = await openWithRequest()
   const answer = await browser.call('GET', `/register/calendar/${number}`)
   expectFile(answer, 'text/calendar; charset=utf-8', `${saved.registrationCode}.ics`)
   const unfolded = String(answer.body).replaceAll('\r\n ', '')
@@ -243,7 +243,7 @@ test('the appointment downloads as a calendar file without personal data', async
 })
 
 test('the registration sheet of a cancelled request is 409 with a sentence', async () => {
-  const { browser, number } = await withRequest()
+  const { browser, number } = await openWithRequest()
   await browser.call('PUT', `/cancel/${number}`)
   expect(await browser.call('GET', `/register/document/${number}`)).toMatchObject({
     status: 409,
@@ -252,7 +252,7 @@ test('the registration sheet of a cancelled request is 409 with a sentence', asy
 })
 
 test('the registration sheet downloads as a PDF', async () => {
-  const { browser, saved, number } = await withRequest()
+  const { browser, saved, number } = await openWithRequest()
   const answer = await browser.call('GET', `/register/document/${number}`)
   expectFile(answer, 'application/pdf', `border-pass-${saved.registrationCode}.pdf`)
   expect(String(answer.body).slice(0, 5)).toBe('%PDF-')
@@ -262,7 +262,7 @@ test('the registration sheet downloads as a PDF', async () => {
 })
 
 test('the sample of an issued pass downloads as a PNG', async () => {
-  const { browser, saved, number, office } = await withRequest()
+  const { browser, saved, number, office } = await openWithRequest()
   const address = `/register/sample/${number}`
   expect(await browser.call('GET', address)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } })
   await office({ ...ISSUED, bpNo: 'B43', bpopNo: 43 })
@@ -284,18 +284,18 @@ describe('the access log', () => {
 
   test('the access log lists a save and all its look-ups', async () => {
     const woman = server.nextCitizen(({ bpType, who }) => bpType === 2 && who.startsWith('นาง'))
-    const { log } = await withRequest(woman)
+    const { log } = await openWithRequest(woman)
     const ofSave = (await log()).filter(({ why }) => why === 'save').map(({ what }) => what)
     expect(ofSave).toEqual(expect.arrayContaining(['person', 'card', 'face', 'house', 'moves', 'save']))
-    // Of no use for Myanmar (D20), and for a woman (D22).
+    // Not needed for Myanmar (D20) and for a woman (D22).
     expect(ofSave).not.toContain('birth')
     expect(ofSave).not.toContain('ordination')
   })
 })
 
-// Last: it ends what draws.
+// The last test, because it ends the drawing threads.
 test('documents that are not drawn in time are 503 DOCUMENTS_BUSY, not 429', async () => {
-  const [drawn, waiting] = await twoOfOneOffice()
+  const [drawn, waiting] = await nextTwoOfOneOffice()
   const getSheet = ({ browser, number }: typeof drawn) => browser.call('GET', `/register/document/${number}`)
   expect((await getSheet(drawn)).status).toBe(200)
   await server.services.documents.close()

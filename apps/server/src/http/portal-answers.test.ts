@@ -1,4 +1,4 @@
-// How the citizen portal's replies, written by hand here, end for the citizen who signs in (D47).
+// Sign-in with each kind of reply of the citizen portal; the replies are written by hand (D47).
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -26,7 +26,7 @@ const PERSON = `/pop/${CITIZEN}`
 
 const registry = await serveHandWritten()
 const portal = await runHandWrittenPortal()
-// Every running server has the key to come, which a rotation asks for.
+// The server has the next key too, because a rotation requires it of every running server.
 const [older, newer] = [makeSecretKey('older'), makeSecretKey('newer')]
 const server = await startTestServer({
   environment: {
@@ -37,7 +37,7 @@ const server = await startTestServer({
     PORTAL_CONSUMER_SECRET: 'secret',
     PORTAL_AGENT_ID: 'agent',
   },
-  // The failures of one test must not open the registry's breaker for the next.
+  // The failures of one test must not open the registry's circuit breaker for the next.
   timeouts: { breakerOpenMs: 0 },
 })
 const { clock, database } = server
@@ -57,7 +57,7 @@ async function launch(mToken: string, on = server) {
   return { status, body, cookie: browser.cookie, retryAfter: headers.get('retry-after') }
 }
 
-/** No mToken is known, nobody is signed in, and the server has no service token: the portal has refused the one that it gave. */
+/** Forgets all mTokens and sessions, and makes the server drop its service token by a refusal of the portal. */
 beforeEach(async () => {
   portal.reset()
   portal.exchangeAnswers({ status: 401, body: '' })
@@ -67,7 +67,7 @@ beforeEach(async () => {
   await sql('DELETE FROM launch; DELETE FROM session')
 })
 
-const mTokensSent = () => portal.exchanged.map((body) => /"MToken":"([\w-]+)"/.exec(body)?.[1])
+const listSentMTokens = () => portal.exchanged.map((body) => /"MToken":"([\w-]+)"/.exec(body)?.[1])
 
 const withResult = (parts: object) => ({
   status: 200,
@@ -75,7 +75,7 @@ const withResult = (parts: object) => ({
 })
 const rejected = { status: 401, body: { code: 'PORTAL_REJECTED' } }
 const USED = 'การเปิดบริการครั้งนี้ใช้ไปแล้วหรือหมดอายุ'
-const NAMES_NOBODY = 'แอปทางรัฐไม่ได้แจ้งเลขประจำตัวประชาชนของท่าน'
+const NO_CITIZEN_ID = 'แอปทางรัฐไม่ได้แจ้งเลขประจำตัวประชาชนของท่าน'
 const unavailable = {
   status: 503,
   body: { code: 'PORTAL_UNAVAILABLE' },
@@ -83,7 +83,7 @@ const unavailable = {
   retryAfter: expect.any(String) as unknown,
 }
 
-describe('a citizen whom the portal confirms', () => {
+describe('a citizen that the portal confirms', () => {
   beforeEach(() => registry.answer(PERSON, {}, 404))
 
   test('a launch calls the portal as in the example, and takes the portal’s name if the registry has none', async () => {
@@ -120,11 +120,11 @@ test.each<[string, PortalAnswer, string?]>([
     { status, body: { messageCode: 404 } },
   ]),
   ['with a message code that is a text', { status: 400, body: { messageCode: 'E401' } }],
-  ['without a citizenId', withResult({ citizenId: null }), NAMES_NOBODY],
-  ['with a citizenId of twelve digits', withResult({ citizenId: 385010012345 }), NAMES_NOBODY],
-  ['with a citizenId that is not exact', withResult({ citizenId: 3850100123454.5 }), NAMES_NOBODY],
-  ['with a wrong check digit', withResult({ citizenId: '3850100123455' }), NAMES_NOBODY],
-  ['without a result', { status: 200, body: { messageCode: 200, result: null } }, NAMES_NOBODY],
+  ['without a citizenId', withResult({ citizenId: null }), NO_CITIZEN_ID],
+  ['with a citizenId of twelve digits', withResult({ citizenId: 385010012345 }), NO_CITIZEN_ID],
+  ['with a citizenId that is not exact', withResult({ citizenId: 3850100123454.5 }), NO_CITIZEN_ID],
+  ['with a wrong check digit', withResult({ citizenId: '3850100123455' }), NO_CITIZEN_ID],
+  ['without a result', { status: 200, body: { messageCode: 200, result: null } }, NO_CITIZEN_ID],
 ])(
   'a rejection by the portal (%s) is 401 PORTAL_REJECTED after one call, and our token stays cached',
   async (_, answer, info = USED) => {
@@ -156,7 +156,7 @@ describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
       expect(await launch('one-time-token')).toMatchObject(unavailable)
       portal.exchangeAnswers(CONFIRMED)
       expect(await launch('one-time-token')).toMatchObject(rejected)
-      expect(mTokensSent()).toEqual(['one-time-token'])
+      expect(listSentMTokens()).toEqual(['one-time-token'])
       expect(await launch('another-token')).toMatchObject({ status: 200 })
     },
   )
@@ -170,7 +170,7 @@ describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
   })
 })
 
-describe('our own token', () => {
+describe('our service token', () => {
   const REFUSALS: readonly [string, PortalAnswer][] = [
     ['HTTP 401', { status: 401, body: 'unknown token' }],
     ['HTTP 401 with a message code', { status: 401, body: { messageCode: 4001 } }],
@@ -187,7 +187,7 @@ describe('our own token', () => {
       expect(portal.calls.slice(2)).toEqual([EXCHANGE, VALIDATE, EXCHANGE])
       expect(await launch('third')).toMatchObject({ status: 200 })
       expect(portal.calls.slice(5)).toEqual([EXCHANGE])
-      expect(mTokensSent()).toEqual(['first', 'second', 'second', 'third'])
+      expect(listSentMTokens()).toEqual(['first', 'second', 'second', 'third'])
       expect(await launch('second')).toMatchObject(rejected)
     },
   )
@@ -201,7 +201,7 @@ describe('our own token', () => {
       portal.exchangeAnswers(CONFIRMED)
       expect(await launch('first')).toMatchObject(rejected)
       expect(await launch('second')).toMatchObject({ status: 200 })
-      expect(mTokensSent()).toEqual(['first', 'second'])
+      expect(listSentMTokens()).toEqual(['first', 'second'])
     },
   )
 
@@ -271,15 +271,15 @@ describe('an mToken is sent once', () => {
 
   test('an mToken that the portal has not read may be retried for two minutes', async () => {
     portal.validateAnswers({ status: 500, body: '' })
-    const comeAfter = async (ms: number) => {
+    const launchAfter = async (ms: number) => {
       clock.advance(ms)
       return launch('one-time-token')
     }
     const unread = { ...unavailable, body: { tokenUnused: true } }
-    expect(await comeAfter(0)).toMatchObject(unread)
-    expect(await comeAfter(120 * SECOND)).toMatchObject(unread)
+    expect(await launchAfter(0)).toMatchObject(unread)
+    expect(await launchAfter(120 * SECOND)).toMatchObject(unread)
     portal.validateAnswers(VALIDATED)
-    expect(await comeAfter(SECOND)).toMatchObject(rejected)
+    expect(await launchAfter(SECOND)).toMatchObject(rejected)
     expect(portal.exchanged).toEqual([])
     expect(await launch('another-token')).toMatchObject({ status: 200 })
   })
@@ -293,10 +293,10 @@ describe('an mToken is sent once', () => {
   })
 })
 
-describe('a registry that fails after the portal’s yes', () => {
+describe('a registry that fails after the portal has accepted the mToken', () => {
   const UNAVAILABLE = { status: 503, body: { code: 'REGISTRY_UNAVAILABLE' } }
 
-  async function openFailed() {
+  async function openFailedLaunch() {
     registry.answer(PERSON, {}, 500)
     const browser = server.browser()
     expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)
@@ -307,7 +307,7 @@ describe('a registry that fails after the portal’s yes', () => {
     readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
   test('the same browser continues a launch after a failure of the registry, without another call to the portal', async () => {
-    const browser = await openFailed()
+    const browser = await openFailedLaunch()
     expect(await signedIn(browser)).toBeNull()
     expect(await send(browser, 'one-time-token')).toMatchObject({
       status: 200,
@@ -320,7 +320,7 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 
   test('a launch stays open through repeated failures of the registry, also without the mToken and at another server', async () => {
-    const browser = await openFailed()
+    const browser = await openFailedLaunch()
     registry.answer(PERSON, {}, 500)
     expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)
     expect(await browser.call('POST', '/egov/launch/')).toMatchObject(UNAVAILABLE)
@@ -334,7 +334,7 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 
   test('only the same browser can continue a launch', async () => {
-    const browser = await openFailed()
+    const browser = await openFailedLaunch()
     expect(await send(server.browser(), 'one-time-token')).toMatchObject(rejected)
     const another = server.browser()
     registry.answer(PERSON, {}, 500)
@@ -343,11 +343,11 @@ describe('a registry that fails after the portal’s yes', () => {
     expect(another.getCookie('launch')).not.toBe('')
     expect(await send(another, 'one-time-token')).toMatchObject(rejected)
     expect(await send(browser, 'one-time-token')).toMatchObject({ status: 200 })
-    expect(mTokensSent()).toEqual(['one-time-token', 'another-token'])
+    expect(listSentMTokens()).toEqual(['one-time-token', 'another-token'])
   })
 
   test('a launch stays open for ten minutes', async () => {
-    const browser = await openFailed()
+    const browser = await openFailedLaunch()
     clock.advance(10 * 60_000)
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
     portal.exchangeAnswers(REFUSED)
@@ -355,11 +355,14 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 
   test('only one of ten concurrent continuations of a launch at two servers opens a session', async () => {
-    const browser = await openFailed()
+    const browser = await openFailedLaunch()
     const { cookie } = browser
     const body = { appID: 'border-pass', mToken: 'one-time-token' }
-    const press = (on: typeof server) => on.browser().call('POST', '/egov/', { body, headers: { cookie } })
-    const answers = await Promise.all(Array.from({ length: 5 }, () => [press(server), press(other)]).flat())
+    const continueLaunch = (on: typeof server) =>
+      on.browser().call('POST', '/egov/', { body, headers: { cookie } })
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => [continueLaunch(server), continueLaunch(other)]).flat(),
+    )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(9)
     expect(await sql('SELECT FROM session')).toHaveLength(1)
@@ -367,7 +370,7 @@ describe('a registry that fails after the portal’s yes', () => {
   })
 
   test('the portal’s answer is stored encrypted, and deleted when the session opens', async () => {
-    const browser = await openFailed()
+    const browser = await openFailedLaunch()
     const dump = await readWholeDatabase(database)
     for (const value of [CITIZEN, 'สมหมาย', '0812345678', browser.getCookie('launch'), 'one-time-token'])
       expect(dump).not.toContain(value)
@@ -381,7 +384,7 @@ describe('a registry that fails after the portal’s yes', () => {
   test.each(["id_hash = sha256('stolen')", "citizen = sha256('other')"])(
     'a launch with another cookie or owner in the database cannot be continued: %s',
     async (change) => {
-      const browser = await openFailed()
+      const browser = await openFailedLaunch()
       await sql(`UPDATE launch SET ${change}`)
       const headers = { cookie: 'launch=stolen' }
       expect((await browser.call('POST', '/egov/launch/', { headers })).status).toBe(404)
@@ -390,7 +393,7 @@ describe('a registry that fails after the portal’s yes', () => {
   )
 
   test('export and erasure include a launch that waits for the registry', async () => {
-    const browser = await openFailed()
+    const browser = await openFailedLaunch()
     const { maintenance } = server.services
     const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
     expect(await maintenance.exportCitizen(CITIZEN, ASKER)).toMatchObject({
@@ -399,13 +402,13 @@ describe('a registry that fails after the portal’s yes', () => {
     await maintenance.eraseCitizen(CITIZEN, ASKER, { cancelPending: false })
     expect(await maintenance.exportCitizen(CITIZEN, ASKER)).toMatchObject({ launches: [] })
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
-    // Forgetting the citizen does not give the mToken back.
+    // The mToken stays used after an erasure.
     expect(await send(browser, 'one-time-token')).toMatchObject(rejected)
   })
 
-  // Last: the two servers have other keys than the database afterwards.
+  // The last test, because afterwards the two servers have other keys than the database.
   test('a launch stays open while the keys are rotated', async () => {
-    const browser = await openFailed()
+    const browser = await openFailedLaunch()
     const rotating = await startBeside({ SECRET_KEYS: `${newer},${older}` })
     expect(await rotating.services.maintenance.rotateKeys(() => undefined)).toMatchObject({ unreadable: [] })
     const after = await startBeside({ SECRET_KEYS: newer })
@@ -443,12 +446,12 @@ async function runHandWrittenPortal() {
     exchanged: exchanged as readonly string[],
     validateAnswers: (answer: PortalAnswer) => void (validate = answer),
     exchangeAnswers: (answer: PortalAnswer) => void (exchange = answer),
-    /** Ends the service tokens given so far: a call with one of them gets `refusal`, and the validate call gives a new one. */
+    /** Revokes the service tokens issued so far: a call with one of them gets `refusal`, and the validate call returns a new one. */
     endServiceTokens(refusal: PortalAnswer) {
       for (const token of given) ended.set(token, refusal)
       validate = { status: 200, body: { Result: randomUUID() } }
     },
-    /** Confirms whomever it is asked for, and has never been called. */
+    /** Resets the portal: it confirms every citizen, and its list of calls is empty. */
     reset() {
       for (const told of [calls, exchanged]) told.splice(0)
       for (const tokens of [given, ended]) tokens.clear()

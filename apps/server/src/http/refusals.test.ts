@@ -17,18 +17,18 @@ const webFolder = folderDuringTest()
 mkdirSync(join(webFolder, 'assets'))
 const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="/c.js"></script>'
 writeFileSync(join(webFolder, 'index.html'), PAGE)
-const signInPage = (kind: string, whose: string, address = '') =>
+const writeSignInPage = (kind: string, whose: string, address = '') =>
   `${PAGE}<style>d{}</style><p title="${whose}">${whose}${address}</p>${kind}`
-const UNSET = 'บริการของรัฐ · ระบบสาธิต'
-const SIGN_IN_PAGE = signInPage('', UNSET)
-const SANDBOX_SIGN_IN_PAGE = signInPage('-sandbox', UNSET)
+const DEFAULT_AGENCY = 'บริการของรัฐ · ระบบสาธิต'
+const SIGN_IN_PAGE = writeSignInPage('', DEFAULT_AGENCY)
+const SANDBOX_SIGN_IN_PAGE = writeSignInPage('-sandbox', DEFAULT_AGENCY)
 for (const kind of ['', '-sandbox', '-thaid', '-sandbox-thaid'])
-  writeFileSync(join(webFolder, `sign-in${kind}.html`), signInPage(kind, '%WHOSE%', '%ADDRESS%'))
+  writeFileSync(join(webFolder, `sign-in${kind}.html`), writeSignInPage(kind, '%WHOSE%', '%ADDRESS%'))
 writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'the script')
 writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('the script'))
 writeFileSync(join(webFolder, 'sw.js'), 'the service worker')
 
-/** A sandbox does not limit its own machine. */
+/** The rate limits do not apply to calls from a sandbox's own machine. */
 const server = await startTestServer({ webFolder, settings: { limitScale: 0.1 } })
 const { database } = server
 const production = await startTestServer({ database, webFolder, settings: { isSandbox: false } })
@@ -103,23 +103,23 @@ describe('a path', () => {
 describe('the rate limit', async () => {
   const environment = { TRUST_PROXY: 'loopback' }
   const proxied = await startTestServer({ database, webFolder, environment })
-  /** Its limits are a twentieth of the real ones. */
+  /** A server with a twentieth of the real limits. */
   const scaled = await startTestServer({ database, webFolder, environment, settings: { limitScale: 0.05 } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
   test('limits a citizen to 300 calls a minute; the next is 429 with Retry-After', async () => {
     const headers = from('203.0.113.7')
-    const citizenFromOutside = async () => {
+    const openCitizenOutside = async () => {
       const browser = proxied.browser()
       await browser.signIn(proxied.nextCitizen(), headers)
       return () => browser.call('GET', '/register/draft', { headers })
     }
-    const call = await citizenFromOutside()
+    const call = await openCitizenOutside()
     expect(await send(300, call)).toEqual({ 200: 300 })
     const answer = await call()
     expect(answer).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
-    const another = await citizenFromOutside()
+    const another = await openCitizenOutside()
     expect((await another()).status).toBe(200)
     proxied.clock.advance(60_000)
     expect((await call()).status).toBe(429)
@@ -136,7 +136,7 @@ describe('the rate limit', async () => {
     }
     const headers = from('2001:db8:7:7:ffff::1')
     expect((await browser.call('GET', '/register/draft', { headers })).status).toBe(429)
-    // What everybody there needs to get in is not counted with it.
+    // Session checks and sign-ins are counted separately.
     expect((await browser.call('POST', '/auth/info/', { headers })).status).toBe(200)
     expect((await browser.signIn(scaled.nextCitizen(), headers)).status).toBe(200)
   })
@@ -156,17 +156,21 @@ describe('the rate limit', async () => {
     return statuses
   }
 
-  /** Each of `calls` once and the first again, `limit` of them together; then each of them once more is 429. */
+  /** Makes `limit` calls, each of `calls` once and the first one repeatedly. After that each of them is 429. */
   async function expectCounted(limit: number, [first, ...others]: readonly [Call, ...Call[]]) {
     const calls = [first, ...others]
     expect(await send(limit, (n) => (calls[n - 1] ?? first)(n))).not.toHaveProperty('429')
     expect(await send(calls.length, (n) => (calls[n - 1] ?? first)(n))).toEqual({ 429: calls.length })
   }
 
-  const raw = (path: string, more: Parameters<typeof sendRaw>[1]) =>
+  const sendToScaled = (path: string, more: Parameters<typeof sendRaw>[1]) =>
     sendRaw(scaled.address + path, { ...more, headers: { origin: scaled.address, ...more.headers } })
   const post = (path: string, body: string, more: Readonly<Record<string, string>>) =>
-    raw(`/api/v1${path}`, { method: 'POST', body, headers: { 'content-type': 'application/json', ...more } })
+    sendToScaled(`/api/v1${path}`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...more },
+    })
   const elsewhere = { origin: 'https://elsewhere.example' }
 
   test('limits a network to 600 sign-ins a minute, including invalid ones, with a separate limit for a known phone', async () => {
@@ -176,7 +180,7 @@ describe('the rate limit', async () => {
     await phone.signIn(citizen, outside)
     const path = '/auth/bps/login5field/'
     await expectCounted(29, [
-      // Not a wrong try of the network.
+      // Another site's call is not a wrong try of the network.
       () => post(path, '{}', { ...outside, ...elsewhere }),
       () => post(path, '{"pid":{"toString":1}}', outside),
       () => post(path, '{', outside),
@@ -215,10 +219,17 @@ describe('the rate limit', async () => {
       (headers) => [
         () => post('/register/', '{"pid":{"toString":1}}', headers),
         () => post('/register/', '{', headers),
-        () => raw('/api/v1/register/?pid[toString]=1', { headers }),
-        () => raw('/api/v1/pop/%00', { method: 'HEAD', headers }),
-        () => raw('/api/v1/office/requests/1/2569', { headers: { ...headers, authorization: 'Bearer x' } }),
-        () => raw('/api/v1/register/draft', { method: 'DELETE', headers: { ...headers, origin: 'null' } }),
+        () => sendToScaled('/api/v1/register/?pid[toString]=1', { headers }),
+        () => sendToScaled('/api/v1/pop/%00', { method: 'HEAD', headers }),
+        () =>
+          sendToScaled('/api/v1/office/requests/1/2569', {
+            headers: { ...headers, authorization: 'Bearer x' },
+          }),
+        () =>
+          sendToScaled('/api/v1/register/draft', {
+            method: 'DELETE',
+            headers: { ...headers, origin: 'null' },
+          }),
       ],
     ],
     [
@@ -233,10 +244,10 @@ describe('the rate limit', async () => {
       'limits a network to 6,000 calls outside the contract’s routes a minute',
       300,
       (headers) => [
-        () => raw('/nothing', { method: 'OPTIONS', headers }),
+        () => sendToScaled('/nothing', { method: 'OPTIONS', headers }),
         ...['/api/v1/nothing', '/%zz', '/api/v1/pop/%zz', `/api/v1/pop/${'1'.repeat(200)}`]
           .concat('/api/openapi.json', '/', '/assets/app-1a2b.js', '/metrics')
-          .map((path) => () => raw(path, { headers })),
+          .map((path) => () => sendToScaled(path, { headers })),
       ],
     ],
   ]
@@ -247,7 +258,7 @@ describe('the rate limit', async () => {
 
   test('limits a network to 600 calls of ThaID’s addresses a minute, without blocking launches from the portal', async () => {
     const headers = from('203.0.113.14')
-    const call = (path: string) => () => raw(`/api/v1/auth/thaid/${path}`, { headers })
+    const call = (path: string) => () => sendToScaled(`/api/v1/auth/thaid/${path}`, { headers })
     await expectCounted(30, [call('start'), call('callback?code=1&state=1')])
     expect((await post('/egov/', '{}', headers)).status).toBe(400)
   })
@@ -259,17 +270,17 @@ describe('the rate limit', async () => {
     const opened = { ...ofSite, 'sec-fetch-dest': 'document' }
     const prefetch = { ...opened, 'sec-purpose': 'prefetch;anonymous-client-ip' }
     await expectCounted(150, [
-      () => raw('/', { headers }),
-      () => raw('/', { headers: prefetch }),
+      () => sendToScaled('/', { headers }),
+      () => sendToScaled('/', { headers: prefetch }),
       ...'/assets/app-1a2b.js /%zz /api/% /api/v1/auth/thaid/callback /api/v1/register/draft'
         .split(' ')
-        .map((path) => () => raw(path, { headers })),
-      () => raw('/api/v1/register/draft', { headers: { ...headers, cookie: 'session=x' } }),
+        .map((path) => () => sendToScaled(path, { headers })),
+      () => sendToScaled('/api/v1/register/draft', { headers: { ...headers, cookie: 'session=x' } }),
       () => post('/egov/', '{}', headers),
       () => post('/auth/bps/login5field/', '{}', headers),
     ])
-    // Nothing was taken from the network's own visitors, who come from links of that site too.
-    expect(await send(300, () => raw('/', { headers: opened }))).toEqual({ 200: 300 })
+    // The limits of the network's visitors are unaffected, also if they follow a link of that site.
+    expect(await send(300, () => sendToScaled('/', { headers: opened }))).toEqual({ 200: 300 })
     expect(await send(30, () => post('/egov/', '{}', outside))).toEqual({ 400: 30 })
     expect((await scaled.browser().signIn(scaled.nextCitizen(), outside)).status).toBe(200)
   })
@@ -294,25 +305,25 @@ describe('the rate limit', async () => {
     await neighbour.signIn(scaled.nextCitizen(), outside)
     const made = neighbour.getCookie('session')
     const draft = (id: string) =>
-      raw('/api/v1/register/draft', { headers: { ...outside, cookie: `session=${id}` } })
-    // Each letter of a made one is another in its turn.
-    const invented = (n: number) => {
+      sendToScaled('/api/v1/register/draft', { headers: { ...outside, cookie: `session=${id}` } })
+    // Changes each letter of an issued id in turn.
+    const forgedSession = (n: number) => {
       const at = n % made.length
       return draft(
         n < 100 ? String(n) : made.slice(0, at) + (made[at] === 'A' ? 'B' : 'A') + made.slice(at + 1),
       )
     }
     await onServer(scaled.database, async (client) => {
-      // Whoever looks a session up waits.
+      // A look-up in the session table would wait for this lock.
       await client.query('BEGIN; LOCK TABLE session IN ACCESS EXCLUSIVE MODE')
-      expect(await send(149, invented)).toEqual({ 401: 149 })
+      expect(await send(149, forgedSession)).toEqual({ 401: 149 })
       const signOut = { method: 'DELETE', headers: { ...outside, cookie: 'session=x' } }
-      expect((await raw('/api/v1/auth/bps/logout5field/', signOut)).status).toBe(204)
-      expect(await send(100, invented)).toEqual({ 429: 100 })
+      expect((await sendToScaled('/api/v1/auth/bps/logout5field/', signOut)).status).toBe(204)
+      expect(await send(100, forgedSession)).toEqual({ 429: 100 })
     })
     const newcomer = scaled.browser()
-    const withInvented = { ...outside, cookie: `session=${'A'.repeat(54)}` }
-    expect((await newcomer.signIn(scaled.nextCitizen(), withInvented)).status).toBe(200)
+    const withForgedSession = { ...outside, cookie: `session=${'A'.repeat(54)}` }
+    expect((await newcomer.signIn(scaled.nextCitizen(), withForgedSession)).status).toBe(200)
     for (const browser of [newcomer, neighbour])
       expect((await browser.call('GET', '/register/draft', { headers: outside })).status).toBe(200)
     expect((await post('/auth/info/', '', outside)).status).toBe(200)
@@ -422,7 +433,7 @@ describe('the web app', () => {
     const set = await startTestServer({ database, webFolder, environment, settings })
     const whose = 'บริการของรัฐ · กรม &lt;ก&gt; &amp; &quot;ข&quot;'
     const kind = server.gateway ? '-thaid' : '-sandbox-thaid'
-    const page = signInPage(kind, whose, ' · ที่อยู่เว็บลงท้ายด้วย .go.th')
+    const page = writeSignInPage(kind, whose, ' · ที่อยู่เว็บลงท้ายด้วย .go.th')
     for (const encoding of ['br', 'gzip', 'identity']) {
       const answer = await fetch(set.address, { headers: { 'accept-encoding': encoding } })
       expect(answer.headers.get('content-encoding') ?? 'identity').toBe(encoding)
@@ -504,7 +515,7 @@ test('the metrics need METRICS_TOKEN, except in a sandbox', async () => {
 })
 
 test('in production only the office’s system may read the OpenAPI document, and it omits the routes of a sandbox', async () => {
-  // The scheme in any letter case (RFC 9110).
+  // The scheme is case-insensitive (RFC 9110).
   const headers = { authorization: `bearer  ${OFFICE_TOKEN}` }
   const path = '/api/openapi.json'
   expect(await (await get(path)).text()).toContain('/sandbox/cast')

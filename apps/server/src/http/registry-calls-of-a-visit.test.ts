@@ -1,4 +1,4 @@
-// How often the registry is asked during a visit, and what ahead of the need (upstream, What is asked once).
+// The number of registry calls during a visit, and the prefetches (upstream, What is asked once).
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -12,14 +12,14 @@ import { movableClock } from '../testing/movable-clock.ts'
 import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const MINUTE = 60_000
-/** Areas, registry offices and holidays name nobody and come from the hourly cache. */
-const ABOUT_NOBODY = /\/(?:house\/[a-z]+|rcode|holiday)\//
+const MINUTE_MS = 60_000
+/** Calls for areas, registry offices and holidays concern no person, and their answers are cached for an hour. */
+const IMPERSONAL_CALLS = /\/(?:house\/[a-z]+|rcode|holiday)\//
 
 const database = await freshDatabase()
 
-/** A server that has answered this many calls of a kind may send a slow one a second time. */
-const MOST_OF_A_KIND = 20
+/** After this many calls of a kind a server may hedge a slow one. */
+const MAX_CALLS_OF_A_KIND = 20
 const toKind = (call: string) => call.replace(/\d+/g, '')
 
 async function open() {
@@ -29,11 +29,11 @@ async function open() {
   const server = await startTestServer({ database, clock, environment: settings })
   let marked = 0
   const mark = () => void (marked = calls.length)
-  const newCalls = () => calls.slice(marked).filter((call) => !ABOUT_NOBODY.test(call))
+  const newCalls = () => calls.slice(marked).filter((call) => !IMPERSONAL_CALLS.test(call))
   beforeEach(mark)
   afterAll(() => {
     for (const [kind, made] of Map.groupBy(calls, toKind))
-      expect([kind, made.length < MOST_OF_A_KIND]).toEqual([kind, true])
+      expect([kind, made.length < MAX_CALLS_OF_A_KIND]).toEqual([kind, true])
   })
   const signIn = async (citizen: SandboxCitizen) => {
     const visitor = await signInOn(server, citizen)
@@ -47,7 +47,7 @@ const PLACES = '/register/eligibility/offices'
 
 type Visitor = Awaited<ReturnType<typeof signInOn>>
 
-/** The look-ups of the web before the summary. */
+/** Makes the web app's look-ups before the summary. */
 async function lookUp({ citizen, get, verdict }: Visitor) {
   const answers = [
     await get(PLACES),
@@ -88,7 +88,7 @@ describe('records of people', async () => {
     const first = newCalls()
     expect(first).toEqual([...new Set(first)])
     mark()
-    clock.advance(5 * MINUTE - 1)
+    clock.advance(5 * MINUTE_MS - 1)
     await lookUp(visitor)
     expect(newCalls()).toEqual([])
     clock.advance(1)
@@ -157,26 +157,27 @@ describe('records of people', async () => {
   })
 })
 
-describe('what is asked ahead', async () => {
+describe('a prefetch', async () => {
   const { server, mark, newCalls, signIn, clock, faults } = await open()
   beforeEach(() => faults.set({}))
   const LIST = '/register/?pid=me'
-  const OF_PLACES = ['/house/', '/imgcard/', '/smcard/', '/move/']
-  const ofPlaces = () => newCalls().filter((call) => OF_PLACES.some((path) => call.startsWith(`GET ${path}`)))
-  const ended = async (outcome: string) => {
+  const PLACE_PATHS = ['/house/', '/imgcard/', '/smcard/', '/move/']
+  const listPlaceCalls = () =>
+    newCalls().filter((call) => PLACE_PATHS.some((path) => call.startsWith(`GET ${path}`)))
+  const countCalls = async (outcome: string) => {
     const line = new RegExp(`^registry_calls_total\\{.*outcome="${outcome}"\\} (\\d+)$`, 'gm')
     const counts = [...(await server.services.meters.print()).matchAll(line)]
     return counts.reduce((sum, [, count]) => sum + Number(count), 0)
   }
 
-  const bookletCitizen = (isWoman = true) =>
+  const nextBookletCitizen = (isWoman = true) =>
     server.nextCitizen(({ bpType, who }) => bpType === 2 && who.startsWith('นางสาว') === isWoman)
 
   test('prefetched records serve the next step, and are in the access log', async () => {
-    const citizen = bookletCitizen(false)
+    const citizen = nextBookletCitizen(false)
     const { get, verdict, log } = await signIn(citizen)
     await get(LIST)
-    await expect.poll(ofPlaces).toHaveLength(OF_PLACES.length)
+    await expect.poll(listPlaceCalls).toHaveLength(PLACE_PATHS.length)
     const entries = async () => (await log()).map(({ what, why }) => `${what} ${why}`)
     const logged = ['face eligibility', 'card eligibility', 'moves eligibility', 'house eligibility']
     await expect.poll(entries).toEqual(expect.arrayContaining(logged))
@@ -190,20 +191,20 @@ describe('what is asked ahead', async () => {
   })
 
   test('a session prefetches once, and not if the citizen has a live request', async () => {
-    const citizen = bookletCitizen()
+    const citizen = nextBookletCitizen()
     const visitor = await signIn(citizen)
     expect((await visitor.save()).status).toBe(201)
     mark()
     const { get } = await signIn(citizen)
     for (const path of [LIST, LIST, PLACES]) await get(path)
-    expect(ofPlaces()).toHaveLength(OF_PLACES.length)
+    expect(listPlaceCalls()).toHaveLength(PLACE_PATHS.length)
   })
 
   test('the summary prefetches again if the cached records have expired', async () => {
-    const citizen = bookletCitizen()
+    const citizen = nextBookletCitizen()
     const visitor = await signIn(citizen)
     await lookUp(visitor)
-    clock.advance(5 * MINUTE)
+    clock.advance(5 * MINUTE_MS)
     mark()
     const { borderCity, bpType, office, pid } = citizen
     const body = { step: 'summary', selection: { borderCity, bpType, office }, saveKey: 'k' }
@@ -213,40 +214,40 @@ describe('what is asked ahead', async () => {
   })
 
   test('a prefetch for one citizen is not used for another in the same browser, even while it runs', async () => {
-    const [one, other] = [bookletCitizen(), bookletCitizen()]
+    const [one, other] = [nextBookletCitizen(), nextBookletCitizen()]
     const { browser, get } = await signIn(one)
     faults.set({ delay: 60_000, only: '/move' })
     await get(LIST)
-    await expect.poll(ofPlaces).toHaveLength(OF_PLACES.length)
+    await expect.poll(listPlaceCalls).toHaveLength(PLACE_PATHS.length)
     expect((await browser.signIn(other)).status).toBe(200)
     faults.set({})
     mark()
     const found = readReply(findEligibleOffices, await get(PLACES)).items
     const offered = found.filter(({ eligible, bpType }) => eligible && bpType === 2)
     expect(offered.map(({ office }) => office)).toContain(other.office)
-    const asked = OF_PLACES.map(
+    const asked = PLACE_PATHS.map(
       (path) => `GET ${path}${path === '/house/' ? other.pid.slice(1, 12) : other.pid}`,
     )
-    expect(ofPlaces().toSorted()).toEqual(asked.toSorted())
+    expect(listPlaceCalls().toSorted()).toEqual(asked.toSorted())
   })
 
   test('the sign-out aborts a prefetch', async () => {
-    const { browser, get } = await signIn(bookletCitizen())
+    const { browser, get } = await signIn(nextBookletCitizen())
     faults.set({ delay: 60_000, only: '/house' })
     await get(LIST)
-    await expect.poll(ofPlaces).toHaveLength(OF_PLACES.length)
-    const before = await ended('given-up')
+    await expect.poll(listPlaceCalls).toHaveLength(PLACE_PATHS.length)
+    const before = await countCalls('given-up')
     expect((await browser.call('DELETE', '/auth/bps/logout5field/')).status).toBe(204)
-    await expect.poll(() => ended('given-up')).toBe(before + 1)
+    await expect.poll(() => countCalls('given-up')).toBe(before + 1)
     expect((await get('/register/applicant')).status).toBe(401)
   })
 
   test('a failed prefetch is not reported, and its look-up is repeated when it is needed', async () => {
-    const citizen = bookletCitizen()
+    const citizen = nextBookletCitizen()
     const { get } = await signIn(citizen)
     faults.set({ errorRate: 1, errorStatus: 503, only: '/smcard', times: 1 })
     expect((await get(LIST)).status).toBe(200)
-    await expect.poll(() => ended('status')).toBe(1)
+    await expect.poll(() => countCalls('status')).toBe(1)
     mark()
     expect((await get(PLACES)).status).toBe(200)
     expect(newCalls()).toContain(`GET /smcard/${citizen.pid}`)

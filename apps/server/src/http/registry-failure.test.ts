@@ -1,4 +1,4 @@
-// A failing registry gives 503, never a wrong verdict or a partly saved request (upstream); and only where what failed decides (D22).
+// A failing registry gives 503, never a wrong verdict or a partly saved request (upstream), and only if the failed look-up decides (D22).
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
@@ -102,7 +102,7 @@ test('a save succeeds after the outage, and its repeat is answered even while th
 test('slow names of areas are replaced by the reference lists, and delay neither the detail screen nor the save', async () => {
   const { citizen, browser, get, save: saveOther } = await signInOn(server, server.nextCitizen())
   const { body: known } = await get('/register/applicant')
-  // The names that this server has asked for expire.
+  // The cached names of this server expire.
   server.clock.advance(60 * 60_000)
   await browser.signIn(citizen)
   faults.set({ delay: 60_000, only: '/house/tt' })
@@ -110,13 +110,13 @@ test('slow names of areas are replaced by the reference lists, and delay neither
   expect((await saveOther()).status).toBe(201)
 })
 
-/** Seven citizens who qualify, by the national ID; each record is written here by the specification's examples. */
+/** Seven eligible citizens; their records are written by hand, after the specification's examples. */
 const APPLICANTS = [
   { name: 'temporary', pid: '3850100121001', bpType: 1, office: '570901001' },
   { name: 'Myanmar', pid: '3850100121010', bpType: 2, office: '850101002' },
   { name: 'Laos', pid: '3850100121028', bpType: 2, office: '430101001' },
   { name: 'Malaysia', pid: '3850100121044', bpType: 2, office: '961001051' },
-  // Has lived there for less than 365 days, and was born there.
+  // Born in the district, and resident there for less than 365 days.
   { name: 'native', pid: '3850100121052', bpType: 2, office: '961001051', movedIn: 25690812, bornIn: '9610' },
   { name: 'father', pid: '3850100121061', bpType: 1, office: '570901001', children: [CHILD] },
   { name: 'monk', pid: '3850100121079', bpType: 1, office: '570901001', title: 'พระ' },
@@ -176,8 +176,8 @@ function writeAll(): void {
   for (const applicant of APPLICANTS) writeRecords(applicant)
 }
 
-/** What the five calls of each applicant say while a look-up fails, with the code of each refusal. */
-async function visitsWith(on: TestServer, paths: RegExp, reply: { status: number; body: unknown }) {
+/** Returns which of the five calls fail for each applicant while a look-up fails, with the code of each refusal. */
+async function visitDuringFailure(on: TestServer, paths: RegExp, reply: { status: number; body: unknown }) {
   await runSql(on.database, 'DELETE FROM request')
   writeAll()
   written.answerAll(paths, reply)
@@ -219,7 +219,7 @@ async function visit(on: TestServer, applicant: Applicant) {
   ]
 }
 
-describe('a look-up that fails stops only what it can decide, if it', () => {
+describe('a failed look-up stops only what it can decide', () => {
   const LEGEND = [
     'Where a failing look-up stops: s the sign-in, p the places, d the detail, v the verdict, S the save.',
     'A dot: it decides nothing there, and stops nothing. Printed by registry-failure.test.ts.',
@@ -227,7 +227,7 @@ describe('a look-up that fails stops only what it can decide, if it', () => {
     '                temporary Myanmar   Laos      Malaysia  native    father    monk',
   ]
   const UNAVAILABLE_ONLY = ['rcode', 'holiday']
-  /** A server stores these answers for all sessions, so their failure shows only on a server that has never had one. */
+  /** A server caches these answers for all sessions, so their failure shows only on a new server. */
   const SHARED = ['rcode', 'house/cc aa tt', 'holiday']
 
   const WAYS = [
@@ -243,12 +243,12 @@ describe('a look-up that fails stops only what it can decide, if it', () => {
     ],
   ] as const
 
-  // What is not understood stops the same calls as what fails.
+  // An unreadable answer stops the same calls as a failure.
   test.each(isNightly ? WAYS : WAYS.slice(0, 1))('%s', { timeout: 300_000 }, async (_way, reply, problem) => {
     const lines = [...LEGEND]
     for (const [name, paths] of LOOK_UPS) {
       const on = SHARED.includes(name) ? await startVisited(visited.database) : visited
-      const { cells, codes } = await visitsWith(on, paths, reply)
+      const { cells, codes } = await visitDuringFailure(on, paths, reply)
       const code = UNAVAILABLE_ONLY.includes(name) ? 'REGISTRY_UNAVAILABLE' : problem
       expect({ name, codes }).toEqual({ name, codes: codes.length === 0 ? [] : [code] })
       lines.push((name.padEnd(16) + cells.map((cell) => cell.padEnd(10)).join('')).trimEnd())
@@ -257,7 +257,7 @@ describe('a look-up that fails stops only what it can decide, if it', () => {
   })
 })
 
-describe('the answer leaves out what a failed look-up would have shown, and says so', () => {
+describe('an answer with a failed look-up', () => {
   const [temporary, , , , , father, monk] = APPLICANTS
   const broken = { status: 500, body: {} }
 

@@ -1,5 +1,5 @@
-// Look-ups over HTTP: a citizen's own records, those of their children, and places (api, Registry look-ups; D12), and what the log has
-// of those that were refused. Who may look what up stands in access.permissions.test.ts.
+// Look-ups over HTTP: a citizen's own records, their children's, and places (api, Registry look-ups; D12), and the log entries of refused
+// look-ups. access.permissions.test.ts tests the permissions.
 import { describe, expect, test } from 'vitest'
 import { childrenOfMother } from '@border-pass/contract/registry-routes'
 import { readReply } from '../testing/browser.ts'
@@ -51,7 +51,7 @@ describe('names of places', () => {
   })
 })
 
-// What strangers try stands in the access log, and covers nothing that happened (D44).
+// A stranger's refused look-ups are in the access log, and displace no other entries (D44).
 
 const sql = await sqlOn(server.database)
 const signedIn = () => signInOn(server, server.nextCitizen())
@@ -111,7 +111,7 @@ test('each kind of entry has its own quota in the citizen’s list', async () =>
     )
   await add(1, '{card}', 'look-up', 'parent')
   // Refused saves and sign-ins of the same citizen look up records, too.
-  // A crowd only pushes out its own kind.
+  // Many entries of a kind displace only entries of that kind.
   const crowds = [
     [520, '{sign-in}', 'sign-in', 'citizen', 200, ['save', 'card']],
     [620, '{books}', 'save', 'citizen', 500, ['save', 'card']],

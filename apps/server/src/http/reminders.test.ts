@@ -1,4 +1,4 @@
-// Messages about requests, from the call that queues them to the mailbox, and the link that stops them (D53).
+// Messages about requests: queueing, sending, and the link that stops them (D53).
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -24,8 +24,8 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { imageSettings } from '../testing/trials/containerfile.ts'
 import { logFailures, queueForTomorrow, sendDue, sendNext } from '../use-cases/reminders/send-reminders.ts'
 
-const DAY = 24 * 3_600_000
-const MINUTE = 60_000
+const DAY_MS = 24 * 3_600_000
+const MINUTE_MS = 60_000
 const faults: { at: MailStep | null; code: number } = { at: null, code: 0 }
 const onStep = (step: MailStep) => (step === faults.at ? mailRefusal(faults.code) : null)
 const mail = await startMailServer({ onStep })
@@ -88,9 +88,9 @@ async function closeTomorrow() {
   return () => change(`undo ${number}`)
 }
 
-const letWaitingGoNow = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
+const makeWaitingDue = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
 
-describe('a message goes to citizens who gave an address', () => {
+describe('a message to a citizen with an e-mail address', () => {
   test('a message is sent when a request is saved', async () => {
     const saved = await save()
     await sendAll()
@@ -193,7 +193,7 @@ describe('a message that cannot be sent', () => {
       )
       waits.push(Number(row?.['wait']))
       expect(await sendNext(server.services, 'mail')).toEqual({ kind: 'none' })
-      await letWaitingGoNow()
+      await makeWaitingDue()
     }
     expect(waits.map(Math.round)).toEqual([5, 30, 120])
     faults.at = null
@@ -209,12 +209,12 @@ describe('a message that cannot be sent', () => {
     const claimed = await queue.claim('mail', today)
     if (claimed === null) throw new Error('Nothing is due.')
     expect(await sendNext(server.services, 'mail')).toEqual({ kind: 'none' })
-    await letWaitingGoNow()
+    await makeWaitingDue()
     await sendAll()
     expect(messagesTo(saved.email).map(({ messageId }) => messageId)).toEqual([
       `${claimed.messageId}@example.com`,
     ])
-    // What the ended process would have said has no effect any more.
+    // The result of the ended process is ignored.
     await queue.end(claimed, { kind: 'dropped' })
     expect(await findRows(saved)).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
@@ -255,7 +255,7 @@ describe('a message that cannot be sent', () => {
     const saved = await save({}, away)
     expect(await sendNext(away.services, 'mail')).toEqual({ kind: 'failed', problem: 'ECONNECTION' })
     expect(await findRows(saved)).toMatchObject([{ state: 'waiting', problem: 'ECONNECTION' }])
-    await letWaitingGoNow()
+    await makeWaitingDue()
     const back = await startMailServer()
     way.leadTo(back.url)
     await sendAll(away)
@@ -325,7 +325,7 @@ test('limits a citizen to ten messages a day, plus the reminder of the day befor
     counted.push(await sent())
   }
   expect(counted).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10])
-  // As the pass of the day before does for who registered earlier.
+  // Queued like the reminders for earlier requests.
   await sql(
     `INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
       SELECT req_year, req_id, 'tomorrow', channel, queued_at
@@ -343,7 +343,7 @@ test('limits a citizen to ten messages a day, plus the reminder of the day befor
   await undoClosing()
 })
 
-describe('the log has one line when a failure begins, and one when no failed message waits any more', () => {
+describe('the log of failing messages', () => {
   const lines: unknown[] = []
   const log = logFailures(server.services, 'mail', (fields, message) => lines.push([message, fields]))
   const turn = () => log(() => sendDue(server.services, 'mail'))
@@ -354,7 +354,7 @@ describe('the log has one line when a failure begins, and one when no failed mes
     await save()
     for (const attempt of [1, 2, 3]) {
       Object.assign(faults, { at: 'from', code: 451 })
-      await letWaitingGoNow()
+      await makeWaitingDue()
       await turn()
       await turn()
       const said = await runCommand(runReminders, server, ['list'])
@@ -367,7 +367,7 @@ describe('the log has one line when a failure begins, and one when no failed mes
         ['Messages cannot be sent and wait', { channel: 'mail', problem: 'EENVELOPE 451' }],
       ])
     }
-    await letWaitingGoNow()
+    await makeWaitingDue()
     await turn()
     expect(lines.slice(1)).toEqual([['Messages are sent again', { channel: 'mail' }]])
   })
@@ -464,11 +464,11 @@ test('messages are deleted 90 days after they were queued', async () => {
   const saved = await save()
   await sendAll()
   const { clock, services } = server
-  // A minute before the 90 days are over: the purge uses the database's clock, which may differ from the machine's by milliseconds.
-  clock.advance(90 * DAY - MINUTE)
+  // A minute before the 90 days are over, because the database's clock, which the purge uses, may differ slightly from the machine's.
+  clock.advance(90 * DAY_MS - MINUTE_MS)
   await services.maintenance.purge()
   expect(await findRows(saved)).toHaveLength(1)
-  clock.advance(2 * MINUTE)
+  clock.advance(2 * MINUTE_MS)
   expect(await services.maintenance.purge()).toMatchObject({ removed: { reminders: 1 } })
   expect(await findRows(saved)).toEqual([])
 })

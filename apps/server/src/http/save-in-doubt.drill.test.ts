@@ -1,4 +1,4 @@
-// What a save says when the database does not: whether it may be stored, and within ten seconds.
+// A save without an answer of the database says within ten seconds that it may be stored.
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
@@ -10,7 +10,7 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const headers = { 'idempotency-key': 'k' }
 
-/** A reloaded setting takes effect a moment later: until then a commit does not wait for the standby. */
+/** Waits until commits wait for the standby, because a reloaded setting takes effect with a delay. */
 async function untilCommitsWait(administrator: pg.Client, connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
@@ -37,7 +37,7 @@ test('a save that waits for a lost standby answers that it may be saved, and a r
   onTestFinished(() => cluster.remove())
   await migrate(cluster.connectionString)
   const server = await startTestServer({ database: cluster.connectionString })
-  // Draws numbers ahead: a draw, too, would wait for the standby, but then nothing can be saved.
+  // Reserves request numbers first: reserving them would also wait for the standby, and then nothing could be saved.
   await signInAndSave(server, server.nextCitizen())
   const { body, send, requests } = await signInOn(server, server.nextCitizen())
   const save = () => send(body, headers)

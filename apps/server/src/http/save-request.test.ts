@@ -76,7 +76,7 @@ test('followers are stored in the order of the submission, numbered from 1', asy
 const MALAYSIA = { borderCity: 50, objective: 'เยี่ยมญาติ' } as const
 const LAOS = { borderCity: 56, objective: 'ท่องเที่ยว' } as const
 
-/** What the contract decides, and one field of each kind that the domain does (application-problems.test.ts has each). */
+/** Fields that the contract checks, and one field of each kind that the domain checks (application-problems.test.ts has all). */
 const BAD_FIELDS: readonly [field: string, value: unknown][] = [
   ['borderCity', 49],
   ['ccaa', '85'],
@@ -92,7 +92,7 @@ const BAD_FIELDS: readonly [field: string, value: unknown][] = [
   ['travelDate', 25691131],
   ['oldRequest', '1-2569'],
   ['listFollow', [{ pid: '9100000102019', bornPlace: 'สงขลา' }]],
-  // Each attack on each text is refused by its field (detail-fields.test.ts).
+  // detail-fields.test.ts tries each attack on each text field.
   ['spePecul', 'ไฝ\u202E'],
   ['email', 'a\uD800@example.com'],
   ['listFollow', [{ pid: '9100000102019', bornPlace: 'สงขลา', fanameEng: 'Wichai\u0000' }]],

@@ -1,4 +1,4 @@
-// Who runs the service, as its settings say (D55), and where to report a weakness of it (RFC 9116).
+// The service's operator from the settings (D55), the contact for reports of a vulnerability (RFC 9116), feedback and page speed.
 import { describe, expect, test } from 'vitest'
 import type { Browser } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
@@ -63,7 +63,7 @@ test('handlers and use-cases get no secret except two tokens', async () => {
   expect(given).not.toContain(set['DATABASE_URL'])
 })
 
-describe('what it is like, counted without anybody', () => {
+describe('anonymous counts', () => {
   test('feedback is counted by day and score, up to twenty answers per citizen and day', async () => {
     const [asked, other] = [server.browser(), server.browser()]
     await asked.signIn(server.nextCitizen())

@@ -1,4 +1,4 @@
-// Whom wrong sign-in attempts hold up, and whom they do not: networks, known devices, waiting (D9).
+// Wrong sign-in attempts limit and delay other attempts of their ID and network, but not known devices (D9).
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -23,7 +23,7 @@ function tryWrong(citizen: SandboxCitizen, address: Address, browser = server.br
 }
 
 const HOSTILE = '{"pid":{"toString":1}}'
-/** A body that does not fit is a wrong try of its network, and is answered without a wait. */
+/** Sends a body; an invalid one is a wrong try of its network, and is answered without a delay. */
 const send = (body: unknown, address: Address, headers: Record<string, string> = {}) =>
   server.browser().call('POST', '/auth/bps/login5field/', { body, headers: { ...address, ...headers } })
 
@@ -33,7 +33,7 @@ async function createPhone(citizen: SandboxCitizen) {
   return browser
 }
 
-/** Makes it look as if so many attempts had failed that agree with a real one in these columns. */
+/** Stores failed attempts that agree with a real one in these columns. */
 async function addFailures(citizen: SandboxCitizen, at: Address, columns: string, count: number) {
   expect((await tryWrong(citizen, at)).status).toBe(401)
   await runSql(
@@ -49,15 +49,15 @@ const [OTHER, ELSEWHERE] = ['sha256(n::text::bytea)', "sha256(('address' || n)::
 const NETWORK = `${OTHER}, address, wide_network`
 const WIDE_NETWORK = `${OTHER}, ${ELSEWHERE}, wide_network`
 
-/** So many for one ID, each from another /48; sign-in.test.ts sends them. */
+/** Stores failed attempts for one ID, each from another /48; sign-in.test.ts sends real ones. */
 const guessFromEverywhere = (citizen: SandboxCitizen, count: number) =>
   addFailures(citizen, within(`${newWideNetwork()}:1`), `citizen, ${ELSEWHERE}, ${ELSEWHERE}`, count)
 
-describe('a body that does not fit', () => {
+describe('an invalid body', () => {
   test('an invalid body counts as a wrong try of its network, up to the limit of 500, unless another site sent it', async () => {
     const network = `${newWideNetwork()}:1`
     await addFailures(server.nextCitizen(), within(network), NETWORK, 497)
-    // It may make a visitor’s browser send it.
+    // Another site may make a visitor’s browser send the call.
     const elsewhere = await send(HOSTILE, within(network), { origin: 'https://elsewhere.example' })
     expect(elsewhere.status).toBe(403)
     const tries = await Promise.all([
@@ -80,13 +80,13 @@ describe('a body that does not fit', () => {
   })
 })
 
-async function timed(work: () => Promise<{ readonly status: number }>) {
+async function measureCall(work: () => Promise<{ readonly status: number }>) {
   const start = performance.now()
   const { status } = await work()
   return { status, seconds: (performance.now() - start) / 1_000 }
 }
 
-describe('of one /64', () => {
+describe('wrong tries of one /64', () => {
   test('after 50 wrong tries of a /64 each answer is delayed by 2 s, except to a known phone', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
@@ -100,7 +100,7 @@ describe('of one /64', () => {
     ]
     const answers = await Promise.all(
       [...strangers, () => phone.signIn(citizen, within(network))].map(async (call, n) => {
-        const answer = await timed(call)
+        const answer = await measureCall(call)
         order.push(n)
         return answer
       }),
@@ -120,11 +120,11 @@ describe('of one /64', () => {
   })
 })
 
-describe('of one /48', () => {
+describe('wrong tries of one /48', () => {
   test('after 500 wrong tries from as many /64 of a /48 each answer is delayed by 2 s', async () => {
     const wide = newWideNetwork()
     await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, 500)
-    const next = await timed(() => server.browser().signIn(server.nextCitizen(), within(`${wide}:2`)))
+    const next = await measureCall(() => server.browser().signIn(server.nextCitizen(), within(`${wide}:2`)))
     expect(next.status).toBe(200)
     expect(next.seconds).toBeGreaterThan(1.99)
   })
@@ -136,7 +136,7 @@ describe('of one /48', () => {
   })
 })
 
-describe('while twenty attempts from everywhere hold an ID up', () => {
+describe('an ID with twenty wrong tries from many networks', () => {
   test('only the owner’s known phone can sign in while an ID is limited', async () => {
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
@@ -170,7 +170,7 @@ describe('while twenty attempts from everywhere hold an ID up', () => {
     expect((await tryWrong(citizen, within(network))).status).toBe(401)
     await addFailures(server.nextCitizen(), within(network), NETWORK, 498)
     await phone.signIn(citizen, within(`${newWideNetwork()}:1`))
-    // The 500th: it would not be the last if the right answer had taken the citizen’s own away.
+    // The 500th try of the network, because the right answer did not reset the network's count.
     expect((await send(HOSTILE, within(network))).status).toBe(400)
     expect((await send(HOSTILE, within(network))).status).toBe(429)
   })

@@ -7,7 +7,7 @@ import { onServer, readWholeDatabase } from '../testing/database/database-on-ser
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
-/** There are no sandbox citizens to sign in as where the registry is external. */
+/** Without an external registry the sign-in offers sample citizens. */
 const OWN_REGISTRY = server.gateway === null
 const whose = { name: 'บริการของรัฐ · ระบบสาธิต', address: '' }
 const OFFERS = { sandbox: OWN_REGISTRY, thaid: false, whose }
@@ -127,7 +127,7 @@ describe('limits on failed attempts', () => {
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
   })
 
-  const atOnce = async (count: number, one: (n: number) => Promise<Answer>) => {
+  const sendConcurrently = async (count: number, one: (n: number) => Promise<Answer>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, n) => one(n)))
     const of = (status: number) => answers.filter((answer) => answer.status === status).length
     return { 200: of(200), 401: of(401), 429: of(429) }
@@ -135,7 +135,7 @@ describe('limits on failed attempts', () => {
 
   test('exactly twenty of thirty concurrent wrong attempts from many addresses are checked', async () => {
     const citizen = server.nextCitizen()
-    const answered = await atOnce(30, () => attempt(wrong(citizen), from(newAddress())))
+    const answered = await sendConcurrently(30, () => attempt(wrong(citizen), from(newAddress())))
     expect(answered).toEqual({ 200: 0, 401: 20, 429: 10 })
   })
 
@@ -143,10 +143,10 @@ describe('limits on failed attempts', () => {
     const citizen = server.nextCitizen()
     const mine = from(newAddress())
     const [answered] = await Promise.all([
-      atOnce(20, () => attempt(wrong(citizen), mine)),
+      sendConcurrently(20, () => attempt(wrong(citizen), mine)),
       attempt(citizen, from(newAddress())),
     ])
-    // The right attempt resets the count at most once, at whatever moment it is decided.
+    // The right attempt resets the count at most once, whenever it is decided.
     expect(answered[401]).toBeLessThanOrEqual(10)
     expect(answered[401] + answered[429]).toBe(20)
   })
@@ -159,10 +159,10 @@ describe('limits on failed attempts', () => {
     const send = (n: number, citizen: SandboxCitizen) =>
       (browsers[n % 2] ?? server.browser()).signIn(citizen, headers)
     const right = server.nextCitizen()
-    expect(await atOnce(30, (n) => send(n, right))).toEqual({ 200: 30, 401: 0, 429: 0 })
+    expect(await sendConcurrently(30, (n) => send(n, right))).toEqual({ 200: 30, 401: 0, 429: 0 })
     const mistaken = wrong()
-    const answered = await atOnce(30, (n) => send(n, mistaken))
-    // Of each server one more may be under way when the limit is reached.
+    const answered = await sendConcurrently(30, (n) => send(n, mistaken))
+    // Each server may have one more attempt in progress when the limit is reached.
     expect([5, 6]).toContain(answered[401])
     expect(answered[401] + answered[429]).toBe(30)
   })
@@ -285,7 +285,7 @@ test('a mock launch signs in in the sandbox', async () => {
 })
 
 describe('a launch from the portal over a session', () => {
-  async function launched({ over }: { over: 'another' | 'the same' }) {
+  async function launchOver({ over }: { over: 'another' | 'the same' }) {
     const [before, citizen] = [server.nextCitizen(), server.nextCitizen()]
     const browser = server.browser()
     const first = over === 'another' ? before : citizen
@@ -298,7 +298,7 @@ describe('a launch from the portal over a session', () => {
   }
 
   test('a launch of the same citizen over a session signs in', async () => {
-    const { answer, citizen, whoIs } = await launched({ over: 'the same' })
+    const { answer, citizen, whoIs } = await launchOver({ over: 'the same' })
     expect(answer.status).toBe(200)
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
   })
@@ -307,7 +307,7 @@ describe('a launch from the portal over a session', () => {
     (await server.services.accessLog.list(pid)).filter(({ what }) => what.includes('sign-in')).length
 
   test('a launch of another citizen over a session asks first, and ends no session', async () => {
-    const { answer, before, citizen, whoIs } = await launched({ over: 'another' })
+    const { answer, before, citizen, whoIs } = await launchOver({ over: 'another' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'OTHER_SIGNED_IN' } })
     const { signedIn, launched: name } = Problem.parse(answer.body)
     expect([signedIn, name].every((text) => text !== undefined && text !== '')).toBe(true)
@@ -316,7 +316,7 @@ describe('a launch from the portal over a session', () => {
   })
 
   test('an accepted launch signs the other citizen in without the mToken, and ends the earlier session', async () => {
-    const { browser, citizen, cookie, whoIs } = await launched({ over: 'another' })
+    const { browser, citizen, cookie, whoIs } = await launchOver({ over: 'another' })
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(200)
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
     expect(await signIns(citizen)).toBe(1)
@@ -328,7 +328,7 @@ describe('a launch from the portal over a session', () => {
   test.each(['/egov/launch/', '/auth/bps/logout5field/'])(
     'a launch that is declined by DELETE %s leaves no session of the other citizen',
     async (path) => {
-      const { browser } = await launched({ over: 'another' })
+      const { browser } = await launchOver({ over: 'another' })
       const waiting = browser.getCookie('launch')
       expect((await browser.call('DELETE', path)).status).toBe(204)
       expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
@@ -338,13 +338,13 @@ describe('a launch from the portal over a session', () => {
   )
 
   test('the launch cookie is accepted by no call as a session', async () => {
-    const { browser, citizen } = await launched({ over: 'another' })
+    const { browser, citizen } = await launchOver({ over: 'another' })
     const stolen = { cookie: `session=${browser.getCookie('launch')}` }
     const info = await server.browser().call('POST', '/auth/info/', { headers: stolen })
     expect(readReply(authInfo, info)).toMatchObject({ userInfo: null, session: null })
     for (const path of [
       '/register/draft',
-      // These are read in one statement with the session.
+      // These calls read their request in one statement with the session.
       `/register/?pid=${citizen.pid}`,
       '/register/00000012569',
     ])

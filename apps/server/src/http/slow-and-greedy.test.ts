@@ -1,4 +1,4 @@
-// Clients that take their time, hold connections, or ask and never read.
+// Clients that are slow, hold connections, or send calls without reading the answers.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -19,19 +19,19 @@ for (const page of ['index', 'sign-in', 'sign-in-sandbox', 'sign-in-thaid', 'sig
   writeFileSync(join(webFolder, `${page}.html`), '<!doctype html>')
 writeFileSync(join(webFolder, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
 
-/** One for all of the servers: hardly a call reaches it. */
+/** One database for all servers, because few calls reach it. */
 const database = await freshDatabase()
 
 const HOST = 'Host: a\r\n'
 const GET_LARGE = `GET /assets/large-1a2b.js HTTP/1.1\r\n${HOST}\r\n`
 const ALIVE = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`
 
-async function isWell(address: string): Promise<boolean> {
+async function isAlive(address: string): Promise<boolean> {
   return (await fetch(`${address}/healthz`)).status === 200
 }
 
-// Each waits for a limit of its own connection.
-describe.concurrent('time', async () => {
+// Concurrent, because each test waits for a limit of its own connection.
+describe.concurrent('a slow client', async () => {
   const limits = { headersMs: 1_200, requestMs: 2_000, idleMs: 1_600 }
   const { address } = await startTestServer({ database, limits, webFolder })
   const slow = await startTestServer({ database, limits: { answerMs: 300 }, webFolder })
@@ -64,7 +64,7 @@ describe.concurrent('time', async () => {
     expect(received()).toContain('200 OK')
   })
 
-  // A poll belongs to the test that it is in: of several at once, each has its own `expect`.
+  // Concurrent tests must poll with the `expect` of their own context.
   test('an answer that the client does not read is aborted', async (own) => {
     const { socket, ended, received } = await openConnection(slow.address, { isReading: false })
     socket.write(GET_LARGE.repeat(2))
@@ -100,8 +100,8 @@ describe('pipelined calls', async () => {
       Array.from({ length: 200 }, () => openConnection(server.address, { isReading: false })),
     )
     for (const { socket } of greedy) socket.write(GET_LARGE.repeat(50))
-    expect(await isWell(server.address)).toBe(true)
-    // Each asked for fifty answers of 4 MB, and would get them all if it read before it is ended. The test above ended one more.
+    expect(await isAlive(server.address)).toBe(true)
+    // Each sent calls for fifty answers of 4 MB. One more connection was closed by the test above.
     await expect
       .poll(() => server.services.meters.print())
       .toContain('connections_refused_total{why="pipelined"} 201')
@@ -123,13 +123,13 @@ describe('connections', () => {
     first?.socket.write(ALIVE)
     await expect.poll(() => first?.received()).toContain('200 OK')
     for (const { socket } of held) socket.destroy()
-    await expect.poll(() => isWell(server.address).catch(() => false)).toBe(true)
+    await expect.poll(() => isAlive(server.address).catch(() => false)).toBe(true)
   })
 
   test('silent connections that use up the limit are closed in time', async () => {
     const { address } = await startTestServer({ database, limits: { connections: 20, idleMs: 400 } })
     const silent = await Promise.all(Array.from({ length: 40 }, () => openConnection(address)))
-    await expect.poll(() => isWell(address).catch(() => false)).toBe(true)
+    await expect.poll(() => isAlive(address).catch(() => false)).toBe(true)
     await Promise.all(silent.map(({ ended }) => ended))
   })
 
@@ -140,10 +140,10 @@ describe('connections', () => {
     [64, 1, 1],
   ])(
     'a limit of %d open files allows %d connections, and %d per address',
-    (openFiles, connections, ofAddress) => {
+    (openFiles, connections, perAddress) => {
       expect(createConnectionLimits(openFiles)).toMatchObject({
         connections,
-        connectionsOfAddress: ofAddress,
+        connectionsOfAddress: perAddress,
       })
     },
   )

@@ -1,5 +1,4 @@
-// Answers of ThaID that somebody bent on the way, and callbacks that somebody made up: none signs anybody in, whether a nonce comes back
-// or not (D57).
+// Manipulated answers of ThaID and forged callbacks: none signs anybody in, with and without a nonce (D57).
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { createGzip } from 'node:zlib'
@@ -17,7 +16,7 @@ const DESCRIPTION = '/.well-known/openid-configuration'
 const STRANGER = '1101700230705'
 const database = await freshDatabase()
 
-// The issuer's key is ours, so that a token can be right but for what is bent.
+// The issuer's key is ours, so that only one part of a token is wrong.
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 const jwk = { ...publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig', kid: 'ours' }
@@ -44,7 +43,7 @@ const Claims = z.looseObject({ pid: z.string(), iss: z.string(), aud: z.string()
 type Claims = z.output<typeof Claims>
 type Answer = Readonly<Record<string, unknown>>
 
-/** What stands in the place of the token answer. */
+/** Creates the body that replaces the token answer; null if it writes the response itself. */
 type Bend = (claims: Claims, response: ServerResponse) => Answer | null
 
 const withClaims =
@@ -57,7 +56,7 @@ const withRaw =
   (claims) => ({ id_token: writeToken(write(claims)) })
 const HOUR = 3_600
 
-/** Answers without JSON. The last three never end: the adapter has to give up. */
+/** Answers without JSON. The last three never end, so that the adapter has to give up. */
 const sendsStatus =
   (status: number, body = '{}', headers = {}): Bend =>
   (_claims, response) => {
@@ -154,8 +153,12 @@ function readClaims(body: string) {
 
 type Nonce = 'required' | 'absent'
 
-/** A server, and an issuer that bends the answer about those who stand in `bends`. */
-async function start(nonce: Nonce, changes: Readonly<Record<string, Change>> = {}, isStrict = false) {
+/** Starts a server, and an issuer that manipulates the answers about the people in `bends`. */
+async function startWithBends(
+  nonce: Nonce,
+  changes: Readonly<Record<string, Change>> = {},
+  isStrict = false,
+) {
   const bends = new Map<string, Bend>()
   const bend: Change = (reply, response) => {
     if (reply.status !== 200) return reply
@@ -168,35 +171,35 @@ async function start(nonce: Nonce, changes: Readonly<Record<string, Change>> = {
   return { bends, server: await startTestServer({ environment, database }) }
 }
 
-/** Begins, and returns the path of the callback after a citizen agreed; null where it cannot begin. */
-async function agree(browser: Browser, pid: string): Promise<string | null> {
+/** Starts a sign-in, and returns the path of the callback after the citizen agreed; null if it cannot start. */
+async function signInAtIssuer(browser: Browser, pid: string): Promise<string | null> {
   const location = (await browser.call('GET', '/auth/thaid/start')).headers.get('location') ?? ''
   if (location.startsWith('/')) return null
   const { pathname, search } = await afterChoice(location, { pid })
   return `${pathname.replace('/api/v1', '')}${search}`
 }
 
-const whoIsIn = async (browser: Browser) =>
+const readSignedIn = async (browser: Browser) =>
   readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo?.pid ?? null
 
-async function come(browser: Browser, path: string | null) {
+async function openCallback(browser: Browser, path: string | null) {
   const answer = path === null ? null : await browser.call('GET', path)
-  return [await whoIsIn(browser), answer?.headers.get('location') ?? null]
+  return [await readSignedIn(browser), answer?.headers.get('location') ?? null]
 }
 
 const refusal = (failure: 'rejected' | 'unavailable') => [null, `/register?thaid=${failure}`]
 const isUnanswered = (name: string, nonce: Nonce) =>
   /^status|^HTML$|^cut off$|without an end|^dripping$/.test(name) ||
-  // The issuer and THAID_NONCE disagree.
+  // The issuer's nonce contradicts THAID_NONCE.
   (name === 'wrong nonce' && nonce === 'absent')
 
-describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (nonce) => {
-  const { bends, server } = await start(nonce)
+describe.each<Nonce>(['required', 'absent'])('with the nonce %s', async (nonce) => {
+  const { bends, server } = await startWithBends(nonce)
 
   test('an unchanged answer of ThaID signs the citizen in', async () => {
     const browser = server.browser()
     const { pid } = server.nextCitizen()
-    expect(await come(browser, await agree(browser, pid))).toEqual([pid, '/register'])
+    expect(await openCallback(browser, await signInAtIssuer(browser, pid))).toEqual([pid, '/register'])
   })
 
   test(`none of ${Object.keys(BENT).length} bent answers signs anybody in`, async () => {
@@ -205,7 +208,7 @@ describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (non
         const browser = server.browser()
         const { pid } = server.nextCitizen()
         bends.set(pid, bend)
-        return [name, await come(browser, await agree(browser, pid))] as const
+        return [name, await openCallback(browser, await signInAtIssuer(browser, pid))] as const
       }),
     )
     expect(found).toEqual(
@@ -232,11 +235,14 @@ describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (non
       },
     ],
   ])('an issuer with %s signs nobody in', async (_, changes) => {
-    const { server: asking } = await start(nonce, changes)
+    const { server: asking } = await startWithBends(nonce, changes)
     const browser = asking.browser()
-    const [signedIn, location] = await come(browser, await agree(browser, asking.nextCitizen().pid))
+    const [signedIn, location] = await openCallback(
+      browser,
+      await signInAtIssuer(browser, asking.nextCitizen().pid),
+    )
     expect(signedIn).toBeNull()
-    // Without a description it does not begin.
+    // Without a description the sign-in cannot start.
     expect(location === null || location === '/register?thaid=unavailable').toBe(true)
   })
 
@@ -246,19 +252,19 @@ describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (non
     ['no state', (path) => path.replace(/state=[^&]*/, '')],
   ])('a callback with %s signs nobody in', async (_, change, failure) => {
     const browser = server.browser()
-    const path = await agree(browser, server.nextCitizen().pid)
-    expect(await come(browser, change(path ?? ''))).toEqual(refusal(failure ?? 'rejected'))
+    const path = await signInAtIssuer(browser, server.nextCitizen().pid)
+    expect(await openCallback(browser, change(path ?? ''))).toEqual(refusal(failure ?? 'rejected'))
   })
 
   test('a code of another browser signs nobody in', async () => {
-    // Without nonce and PKCE only its single use protects a code that was stolen (docs/threat-model.md).
-    const { server: asked } = nonce === 'required' ? { server } : await start(nonce, {}, true)
+    // Without nonce and PKCE a stolen code is protected only by its single use (docs/threat-model.md).
+    const { server: asked } = nonce === 'required' ? { server } : await startWithBends(nonce, {}, true)
     const [own, another] = [asked.browser(), asked.browser()]
-    const stolen = (await agree(own, asked.nextCitizen().pid)) ?? ''
-    const path = (await agree(another, asked.nextCitizen().pid)) ?? ''
+    const stolen = (await signInAtIssuer(own, asked.nextCitizen().pid)) ?? ''
+    const path = (await signInAtIssuer(another, asked.nextCitizen().pid)) ?? ''
     const injected = path.replace(/code=[^&]+/, /code=[^&]+/.exec(stolen)?.[0] ?? '')
     expect(injected).not.toBe(path)
-    expect(await come(another, injected)).toEqual(refusal('rejected'))
+    expect(await openCallback(another, injected)).toEqual(refusal('rejected'))
   })
 
   test('six copies of one callback at two servers sign in once', async () => {
@@ -269,7 +275,7 @@ describe.each<Nonce>(['required', 'absent'])('where the nonce is %s', async (non
       settings: { publicOrigin: server.address },
     })
     const browser = server.browser()
-    const path = await agree(browser, server.nextCitizen().pid)
+    const path = await signInAtIssuer(browser, server.nextCitizen().pid)
     const { cookie } = browser
     const answers = await Promise.all(
       [server, second, server, second, server, second].map(({ address }) =>

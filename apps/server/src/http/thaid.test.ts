@@ -1,4 +1,4 @@
-// Sign-in with ThaID by HTTP (D57): who comes in, who does not, and the attacks that a sign-in elsewhere invites.
+// Sign-in with ThaID over HTTP (D57): success, refusals, and attacks on a sign-in by redirect.
 import { describe, expect, test } from 'vitest'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { authInfo } from '@border-pass/contract/auth-routes'
@@ -19,21 +19,21 @@ async function startWithIssuer(changes: Readonly<Record<string, Change>> = {}) {
 
 const server = await startWithIssuer()
 
-/** Begins, and returns the path of the callback after the person's choice at the issuer. */
-async function goThrough(browser: Browser, choice: Readonly<Record<string, string>>): Promise<string> {
+/** Starts a sign-in, and returns the path of the callback after the citizen's choice at the issuer. */
+async function signInAtIssuer(browser: Browser, choice: Readonly<Record<string, string>>): Promise<string> {
   const { headers } = await browser.call('GET', START)
   const { pathname, search } = await afterChoice(headers.get('location'), choice)
   return `${pathname.replace('/api/v1', '')}${search}`
 }
 
-async function come(browser: Browser, path: string) {
+async function openCallback(browser: Browser, path: string) {
   const { status, headers } = await browser.call('GET', path)
   return [status, headers.get('location')]
 }
 
 const TO_REGISTER = [302, '/register']
 const to = (failure: string) => [302, `/register?thaid=${failure}`]
-const whoIsIn = async (browser: Browser) =>
+const readSignedIn = async (browser: Browser) =>
   readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
 test('both addresses of ThaID are 404 if ThaID is not configured', async () => {
@@ -45,42 +45,42 @@ test('both addresses of ThaID are 404 if ThaID is not configured', async () => {
 test('a citizen who agrees is signed in with the registry’s name, and the access log shows it', async () => {
   const browser = server.browser()
   const { pid } = server.nextCitizen()
-  expect(await come(browser, await goThrough(browser, { pid }))).toEqual(TO_REGISTER)
-  expect(await whoIsIn(browser)).toMatchObject({ login_type: 2, pid, email: null, tel: null })
+  expect(await openCallback(browser, await signInAtIssuer(browser, { pid }))).toEqual(TO_REGISTER)
+  expect(await readSignedIn(browser)).toMatchObject({ login_type: 2, pid, email: null, tel: null })
   const { items } = readReply(listAccess, await browser.call('GET', '/access-log/'))
   expect(items.map(({ what }) => what)).toContain('sign-in')
 })
 
-describe('nobody is signed in', () => {
+describe('a refused sign-in', () => {
   test.each([
     ['a citizen who declines is not signed in', { error: 'user_denied' }, 'cancelled'],
     ['an error about our registration signs nobody in', { error: 'access_denied' }, 'unavailable'],
     ['a national ID that the registry does not know is not signed in', { pid: STRANGER }, 'rejected'],
   ])('%s', async (_, choice, failure) => {
     const browser = server.browser()
-    expect(await come(browser, await goThrough(browser, choice))).toEqual(to(failure))
-    expect(await whoIsIn(browser)).toBeNull()
+    expect(await openCallback(browser, await signInAtIssuer(browser, choice))).toEqual(to(failure))
+    expect(await readSignedIn(browser)).toBeNull()
   })
 
   test.each(['code', 'state', 'error'])(
     'a callback with a repeated %s redirects to the page',
     async (name) => {
       const browser = server.browser()
-      const path = await goThrough(browser, { pid: server.nextCitizen().pid })
-      expect(await come(browser, `${path}&${name}=1&${name}=2`)).toEqual(to('rejected'))
-      expect(await whoIsIn(browser)).toBeNull()
+      const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
+      expect(await openCallback(browser, `${path}&${name}=1&${name}=2`)).toEqual(to('rejected'))
+      expect(await readSignedIn(browser)).toBeNull()
     },
   )
 
   test('an issuer that fails at the start or at the end signs nobody in', async () => {
     const fails: Change = (reply) => ({ ...reply, status: 500 })
     const atStart = await startWithIssuer({ '/.well-known/openid-configuration': fails })
-    expect(await come(atStart.browser(), START)).toEqual(to('unavailable'))
+    expect(await openCallback(atStart.browser(), START)).toEqual(to('unavailable'))
     const atEnd = await startWithIssuer({ [TOKEN]: fails })
     const browser = atEnd.browser()
-    expect(await come(browser, await goThrough(browser, { pid: atEnd.nextCitizen().pid }))).toEqual(
-      to('unavailable'),
-    )
+    expect(
+      await openCallback(browser, await signInAtIssuer(browser, { pid: atEnd.nextCitizen().pid })),
+    ).toEqual(to('unavailable'))
   })
 })
 
@@ -91,60 +91,60 @@ test.each([
   const { settings: environment } = await startIssuer()
   const through = await startTestServer({ environment, database, throughGateway: true })
   const browser = through.browser()
-  const path = await goThrough(browser, { pid: through.nextCitizen().pid })
+  const path = await signInAtIssuer(browser, { pid: through.nextCitizen().pid })
   through.gateway?.faults.set(faults)
-  expect(await come(browser, path)).toEqual(to(failure))
-  expect(await whoIsIn(browser)).toBeNull()
+  expect(await openCallback(browser, path)).toEqual(to(failure))
+  expect(await readSignedIn(browser)).toBeNull()
 })
 
 describe('attacks', () => {
   test('a callback in another browser than the one that began is rejected (login CSRF)', async () => {
     const attacker = server.browser()
-    const path = await goThrough(attacker, { pid: server.nextCitizen().pid })
+    const path = await signInAtIssuer(attacker, { pid: server.nextCitizen().pid })
     const victim = server.browser()
-    expect(await come(victim, path)).toEqual(to('rejected'))
+    expect(await openCallback(victim, path)).toEqual(to('rejected'))
     await victim.call('GET', START)
-    expect(await come(victim, path)).toEqual(to('rejected'))
-    expect(await whoIsIn(victim)).toBeNull()
+    expect(await openCallback(victim, path)).toEqual(to('rejected'))
+    expect(await readSignedIn(victim)).toBeNull()
   })
 
   test('a callback with a bad state is a wrong try of its network only with our cookie (D9)', async () => {
     const bad = '/auth/thaid/callback?code=guessed&state=guessed'
     const tries = async () => (await runSql(server.database, 'SELECT FROM login_attempt')).length
     const before = await tries()
-    // A page of another site can make a visitor's browser send it.
-    expect(await come(server.browser(), bad)).toEqual(to('rejected'))
+    // Another site can make a visitor's browser send the call.
+    expect(await openCallback(server.browser(), bad)).toEqual(to('rejected'))
     expect(await tries()).toBe(before)
     const begun = server.browser()
     await begun.call('GET', START)
-    expect(await come(begun, bad)).toEqual(to('rejected'))
+    expect(await openCallback(begun, bad)).toEqual(to('rejected'))
     expect(await tries()).toBe(before + 1)
   })
 
   test('a repeated callback is rejected, also after signing out (replay)', async () => {
     const browser = server.browser()
-    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
-    await come(browser, path)
+    const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
+    await openCallback(browser, path)
     await browser.call('DELETE', '/auth/bps/logout5field/')
-    expect(await come(browser, path)).toEqual(to('rejected'))
-    expect(await whoIsIn(browser)).toBeNull()
+    expect(await openCallback(browser, path)).toEqual(to('rejected'))
+    expect(await readSignedIn(browser)).toBeNull()
   })
 
   test('a signed-in citizen stays signed in, at the start and at a callback', async () => {
     const browser = server.browser()
-    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
     const citizen = server.nextCitizen()
     await browser.signIn(citizen)
-    expect(await come(browser, START)).toEqual(TO_REGISTER)
-    expect(await come(browser, path)).toEqual(to('rejected'))
-    expect(await whoIsIn(browser)).toMatchObject({ pid: citizen.pid, login_type: 0 })
+    expect(await openCallback(browser, START)).toEqual(TO_REGISTER)
+    expect(await openCallback(browser, path)).toEqual(to('rejected'))
+    expect(await readSignedIn(browser)).toMatchObject({ pid: citizen.pid, login_type: 0 })
   })
 
   test('a callback’s redirect address is ignored (open redirect)', async () => {
     const browser = server.browser()
-    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
     const more = '&redirect_uri=https%3A%2F%2Fevil.example&next=%2F%2Fevil.example&returnTo=evil'
-    expect(await come(browser, `${path}${more}`)).toEqual(TO_REGISTER)
+    expect(await openCallback(browser, `${path}${more}`)).toEqual(TO_REGISTER)
   })
 
   test('the cookies of a portal launch and of ThaID cannot replace each other', async () => {
@@ -152,8 +152,8 @@ describe('attacks', () => {
     const mine = server.nextCitizen()
     await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: `${mine.pid}-1` } })
     await browser.call('DELETE', '/auth/bps/logout5field/')
-    const path = await goThrough(browser, { pid: server.nextCitizen().pid })
+    const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
-    expect(await come(browser, path)).toEqual(TO_REGISTER)
+    expect(await openCallback(browser, path)).toEqual(TO_REGISTER)
   })
 })

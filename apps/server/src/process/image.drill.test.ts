@@ -1,5 +1,5 @@
-// The commands of the image, run in a folder as the image has it: JavaScript made of the sources, and links to the installed packages.
-// Node's permissions let them read what the Containerfile copies, and write nothing.
+// Runs the image's commands in a folder like the image's: JavaScript built from the sources, and links to the installed packages. Node's
+// permissions let them read only the files that the Containerfile copies, and write nothing.
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -27,8 +27,8 @@ const Lockfile = z.object({
   packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()), link: z.optional(z.boolean()) })),
 })
 
-/** The packages in the image. deploy/build-image.sh leaves out those for development, and removes some others by their names. */
-function packagesInImage(): string[] {
+/** Lists the packages in the image. deploy/build-image.sh leaves out those for development, and removes some others by name. */
+function listImagePackages(): string[] {
   const { packages } = Lockfile.parse(JSON.parse(read('package-lock.json')))
   return Object.entries(packages)
     .filter(([path, { dev }]) => path.startsWith('node_modules/') && dev !== true)
@@ -38,14 +38,14 @@ function packagesInImage(): string[] {
 
 const image = folderDuringTest()
 layOutImage(image)
-const readable = [image, ...packagesInImage().map((path) => join(root, path))]
+const readable = [image, ...listImagePackages().map((path) => join(root, path))]
 const allowed = readable.map((path) => `--allow-fs-read=${path}`)
 const others = ['--allow-worker', '--allow-addons', '--no-strip-types', '--no-warnings']
 const flags = ['--permission', ...allowed, ...others]
 const NODE_OPTIONS = flags.map((flag) => JSON.stringify(flag)).join(' ')
 
-/** The user of the image, where we may become it and it can come here. */
-function userOfImage() {
+/** Finds the image's user, if this process may switch to it and it can access this folder. */
+function findImageUser() {
   const [uid = 0, gid = 0] = (readArguments(2, 'USER')[0] ?? '').split(':').map(Number)
   const isPossible =
     process.getuid?.() === 0 &&
@@ -60,7 +60,7 @@ function start([program, ...words]: readonly string[], env: Record<string, strin
   expect([...copiedPaths, 'node']).toContain(program)
   const child = spawn(program === 'node' ? process.execPath : join(image, program ?? ''), words, {
     cwd: image,
-    // The image preloads jemalloc. Where it is not installed, the loader would print a warning into every output.
+    // The image preloads jemalloc. If it is not installed, the loader would print a warning into every output.
     env: {
       PATH: process.env['PATH'],
       ...env,
@@ -68,9 +68,9 @@ function start([program, ...words]: readonly string[], env: Record<string, strin
       NODE_OPTIONS: `${env['NODE_OPTIONS']} ${NODE_OPTIONS}`,
     },
     stdio: ['pipe', 'pipe', 'pipe'],
-    ...userOfImage(),
+    ...findImageUser(),
   })
-  // Who is asked for a national ID gets one of the sandbox.
+  // Commands that ask for a national ID get one of the sandbox.
   child.stdin.end('9100000001018\n')
   const gone = once(child, 'exit')
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -85,7 +85,7 @@ async function expectOrderlyEnd({ ended }: ReturnType<typeof start>): Promise<vo
   expect({ code, problem: code === 0 ? '' : output }).toEqual({ code: 0, problem: '' })
 }
 
-/** Each command of docs/operations.md, and the code with which it ends where no registry, portal or mail server is. */
+/** Each command of docs/operations.md, and its exit code without a registry, a portal and a mail server. */
 const COMMANDS: readonly (readonly [words: string, code: number])[] = [
   ['', 2],
   ['migrate', 0],

@@ -1,6 +1,6 @@
-// Kills the server between every two steps of a message to the portal's inbox, while citizens who came from its app save (D53). At the
-// end the drill lets the messages of killed senders go at once: waiting for the end of their claims would show nothing more.
-// It runs by night: the queue is that of the e-mails, whose senders killed.drill.test.ts kills by day.
+// Kills the server between every two steps of a message to the portal's inbox, while citizens from its app save (D53). At the end the
+// drill makes the messages of killed senders due at once: waiting for the end of their claims would show nothing more.
+// It runs at night, because killed.drill.test.ts tests the same queue with e-mails by day.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
@@ -17,11 +17,11 @@ import { startSavers, waitUntil } from '../testing/trials/savers.ts'
 const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
 const KILLS = Number(process.env['KILLS'] ?? 200)
 
-/** The call has come, the message is in the inbox, the answer is on its way. */
+/** The portal has received the call, has stored the message, and has sent the answer. */
 const STEPS = ['called', 'taken', 'answered'] as const
 type Step = (typeof STEPS)[number]
 
-/** The portal, which holds a message at the step that it was told. */
+/** Starts a portal that holds a message at a given step. */
 async function startPortal() {
   const portal = portalReplies(createSandboxPortal({ mockPid: SOMCHAI }), PORTAL_KEYS, Date.now)
   let holdAt: Step | null = null
@@ -36,7 +36,7 @@ async function startPortal() {
     const call = await readCall(request)
     const isPush = call.path === PUSH
     if (isPush) await pass('called')
-    // Its sender was killed: the call was never taken.
+    // Its sender was killed, so the message is not stored.
     if (request.socket.destroyed) return
     const { status, body } = (await portal.reply(call)) ?? { status: 404, body: null }
     if (isPush) await pass('taken')
@@ -62,7 +62,7 @@ async function startPortal() {
   }
 }
 
-// The timeout guards against a hang alone: on a busy machine a start may take a minute.
+// The timeout only guards against a hang: on a busy machine a start may take a minute.
 test.runIf(isNightly)(`${KILLS} kills lose no message`, { timeout: 10_800_000 }, async () => {
   const [dataDir, database, portal, way] = [
     folderDuringTest(),
@@ -83,7 +83,7 @@ test.runIf(isNightly)(`${KILLS} kills lose no message`, { timeout: 10_800_000 },
     way.leadTo(started.address)
     return started
   }
-  const letWaitingGoNow = () =>
+  const makeWaitingDue = () =>
     runSql(database, "UPDATE reminder SET due_at = now() WHERE state = 'waiting' AND due_at > now()")
 
   let server = await start()
@@ -98,7 +98,7 @@ test.runIf(isNightly)(`${KILLS} kills lose no message`, { timeout: 10_800_000 },
   }
   const wrong = await savers.stopAndCheck()
   await waitUntil({ what: 'all messages are sent', seconds: 3_000 }, async () => {
-    await letWaitingGoNow()
+    await makeWaitingDue()
     return (
       (await runSql(database, "SELECT FROM reminder WHERE channel = 'inbox' AND state = 'waiting'"))
         .length === 0
@@ -115,6 +115,6 @@ test.runIf(isNightly)(`${KILLS} kills lose no message`, { timeout: 10_800_000 },
   )
   const repeated = got.length - expected.length
   expect(repeated).toBeLessThanOrEqual(KILLS)
-  // Killed after the message was in the inbox and before the sender knew.
+  // Repeated messages: the server was killed after the portal had stored the message and before it received the answer.
   expect(repeated).toBeGreaterThanOrEqual(Math.floor(KILLS / STEPS.length))
 })

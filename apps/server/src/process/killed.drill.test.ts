@@ -1,9 +1,8 @@
-// Kills server and database while citizens save; and the server that sends messages, and the mail server, between every two steps of a
-// message (D53).
+// Kills server and database while citizens save; and the sending server and the mail server between every two steps of a message (D53).
 //
-// The mail server holds still at a step and says so; then one of the two is killed, and started again. A killed sender's claim is ended
-// by the drill: waiting for its end would show nothing more. At the end each stored request has its message, under one Message-ID
-// however often it went, and no message is of a request that is not stored.
+// The mail server stops at a step and reports it; then one of the two is killed and started again. The drill ends a killed sender's claim:
+// waiting for its end would show nothing more. At the end each stored request has its message, with one Message-ID however often it was
+// sent, and there is no message about a request that is not stored.
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -23,7 +22,7 @@ import { startServerProcess } from '../testing/server-process.ts'
 import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
 
 const folders = [folderDuringTest(), folderDuringTest(), folderDuringTest()] as const
-/** Open as long as the file runs: of tests that run at once, one would close what the other opened. */
+/** Open for the whole file, because one concurrent test would close the other's. */
 const ways = [await openWay(), await openWay()] as const
 
 test.concurrent('every answered save is stored once after server and embedded database were killed', async () => {
@@ -71,7 +70,7 @@ async function killWhileSaving({ dataDir, way, environment, kill }: Killing) {
   }
 }
 
-/** One kill at each step of a message; after 'stored', where the mail server has it and our server does not know yet, each of the two. */
+/** One kill at each step of a message; at 'stored', when the mail server has it and our server does not know yet, one of each process. */
 const KILLS: readonly ReminderKill[] = [
   { killed: 'mail server', at: 'connect' },
   { killed: 'server', at: 'from' },
@@ -88,14 +87,14 @@ test('each saved request gets its message, and repeated messages are at most as 
     dataDir: folders[2],
     databaseUrl,
     saves: 60,
-    // Enough messages for the kills, and the starts of the server are not slowed down.
+    // Enough messages for the kills, without slowing down the starts of the server.
     betweenSavesMs: 800,
     kills: KILLS,
   })
   expect(wrong).toEqual([])
   expect(messages).toBeGreaterThanOrEqual(60)
   expect(repeated).toBeLessThanOrEqual(KILLS.length)
-  // Both were killed after a message was stored and before its sender knew.
+  // Each process was killed once after a message was stored and before its sender knew.
   expect(repeated).toBeGreaterThanOrEqual(2)
 }, 240_000)
 
@@ -138,7 +137,7 @@ async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace 
   let server = await startServer()
   const savers = startSavers([way.address], { lanes: 8, betweenSavesMs: 0, ...pace, toEmail })
   for (const kill of kills) {
-    await goOnSending(databaseUrl)
+    await makeWaitingDue(databaseUrl)
     await reached(mail, kill.at)
     if (kill.killed === 'server') {
       await server.kill()
@@ -154,7 +153,7 @@ async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace 
     () => savers.acknowledged.length >= saves,
   )
   const wrong = [...(await savers.stopAndCheck())]
-  await allAreSent(databaseUrl)
+  await waitUntilAllSent(databaseUrl)
   await server.stop()
   await end(mail)
   const counted = await countMessages(databaseUrl, file, savers)
@@ -163,14 +162,14 @@ async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace 
 
 const toEmail = (n: number) => `citizen-${n}@example.com`
 
-/** What waits for its next try goes now: the waits themselves are shown elsewhere. */
-async function goOnSending(databaseUrl: string): Promise<void> {
+/** Makes the waiting messages due: the delays themselves are tested elsewhere. */
+async function makeWaitingDue(databaseUrl: string): Promise<void> {
   await runSql(databaseUrl, "UPDATE reminder SET due_at = now() WHERE state = 'waiting' AND due_at > now()")
 }
 
-async function allAreSent(databaseUrl: string): Promise<void> {
+async function waitUntilAllSent(databaseUrl: string): Promise<void> {
   await waitUntil({ what: 'all messages are sent', seconds: DRAINED_WITHIN_S }, async () => {
-    await goOnSending(databaseUrl)
+    await makeWaitingDue(databaseUrl)
     return (await countWhere(databaseUrl, "state = 'waiting'")) === 0
   })
 }

@@ -30,7 +30,7 @@ test('no save fails while two servers are restarted in turn, and each is stored 
   await savers.untilMore(SAVES)
   for (const server of servers) {
     await server.stop()
-    // Until then the balancer has to see by itself that it is gone.
+    // Until then the proxy has to notice by itself that the server is gone.
     await start()
     balancer.remove(server.address)
     await savers.untilMore(SAVES)

@@ -1,4 +1,4 @@
-// A server that is told to end: its callers go elsewhere first, and none loses a call.
+// A server that gets SIGTERM: its callers move to another server first, and no call is lost.
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -8,13 +8,13 @@ import { freshDatabase } from '../testing/database/fresh-database.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 
 const LANES = 8
-/** Without a pause they would take the processor from the server that ends. */
+/** Without a pause the callers would take the processor from the server. */
 const BETWEEN_CALLS_MS = 100
 
 const dataDir = folderDuringTest()
 
-/** Calls on one connection until the server asks to connect elsewhere. Returns how many calls were answered. */
-async function callUntilSentAway(address: string): Promise<number> {
+/** Sends calls on one connection until the server closes it. Returns how many calls were answered. */
+async function callUntilClosed(address: string): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (let calls = 1; ; calls += 1) {
     const sent = request(`${address}/api/v1/auth/info`, {
@@ -37,10 +37,10 @@ async function callUntilSentAway(address: string): Promise<number> {
 }
 
 test('a server that shuts down drains, closes connections and ends without losing a call', async () => {
-  // As in production: within half of it each caller notices what has changed, on a busy machine too.
+  // As in production: half of this time is enough for each caller to notice the change, also on a busy machine.
   const environment = { DATABASE_URL: await freshDatabase(), DRAIN_SECONDS: '6' }
   const server = await startServerProcess({ dataDir, environment })
-  const lanes = Array.from({ length: LANES }, () => callUntilSentAway(server.address))
+  const lanes = Array.from({ length: LANES }, () => callUntilClosed(server.address))
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   const stopping = server.stop()
   for (const path of ['/readyz', '/readyz?alone'])

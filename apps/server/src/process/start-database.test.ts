@@ -1,4 +1,4 @@
-// In which words a database refuses the start, and that a failed migration leaves no embedded one running.
+// The sentences about a database that prevents the start, and the end of an embedded one after a failed migration.
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -50,7 +50,7 @@ test('the start fails on a database of an unreleased build with one sentence, an
   await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(sentence(dataDir))
   expect(findPostmaster(toClusterFolder(dataDir))).toBeUndefined()
 
-  // An unreleased build had its cluster one folder deeper.
+  // An unreleased build stored its cluster one folder deeper.
   renameSync(join(toClusterFolder(dataDir), 'PG_VERSION'), join(dataDir, 'PG_VERSION'))
   await expect(start({ DATA_DIR: dataDir })).rejects.toThrow(sentence(dataDir))
 })
