@@ -1,4 +1,4 @@
-// Collects the access-log entries of one call (D44): whose records were looked up, which, why and by whom.
+// Collects the access-log entries of one call (D44): the subject, the kind of record, the reason and the caller of each look-up.
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import type { CivilRegistry } from '../ports/civil-registry.ts'
 import type { Clock } from '../ports/operation.ts'

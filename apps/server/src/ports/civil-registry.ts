@@ -13,7 +13,7 @@ export interface CivilRegistry {
   /** Whether the five fields match an ID card. */
   verifyCard: (fields: z.output<typeof FiveFields>) => Promise<boolean>
   findPerson: (pid: string) => Promise<PersonRecord | null>
-  /** The children of any age whose father is this person. */
+  /** Lists the children of this father, of any age. */
   childrenOfFather: (pid: string) => Promise<PersonRecord[]>
   childrenOfMother: (pid: string) => Promise<PersonRecord[]>
   findCard: (pid: string) => Promise<CardRecord | null>
@@ -21,7 +21,7 @@ export interface CivilRegistry {
   /** The same look-up, without keeping the picture of 40 kB. */
   hasFaceImage: (pid: string) => Promise<boolean>
   findBirthRecord: (pid: string) => Promise<z.output<typeof wire.BirthRecord> | null>
-  /** The ordained name; null for those who are not ordained. */
+  /** Returns the ordained name; null for a person who is not ordained. */
   findOrdination: (pid: string) => Promise<z.output<typeof wire.Ordination> | null>
   findMoveRecords: (pid: string) => Promise<z.output<typeof wire.MoveRecords>['items']>
   findBooks: (pid: string) => Promise<z.output<typeof wire.Books>['items']>
@@ -64,7 +64,7 @@ export type StepAhead = 'places' | 'detail'
 export type RegistryCaller = {
   /** Sent to the registry with each look-up. */
   readonly requestId?: string | undefined
-  /** Ends the waiting for each look-up of the call. A look-up that another call waits for goes on. */
+  /** Aborts the call's look-ups. A look-up that another call waits for continues. */
   readonly signal?: AbortSignal | undefined
 }
 
