@@ -1,6 +1,6 @@
 // How soon a press is answered on a rural line and a processor six times slower: each act of a request with a child, in milliseconds
 // from the touch to the first changed picture, and to the change that stays: npm run bench -- press [--acts 40]
-import { chromium, type Locator, type Page } from '@playwright/test'
+import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { placeButton } from '../e2e/steps/choose-selection.ts'
@@ -20,6 +20,8 @@ const GOALS = { change: 100, task: 200 }
 /** The page is at rest before a press, and is traced for so long after the next control has come. */
 const REST_MS = 600
 const LONGEST_MS = 60_000
+/** A finger rests this long. Playwright's own tap leaves no time for a frame. */
+const TOUCH_MS = 80
 
 type Act = {
   readonly screen: string
@@ -110,6 +112,16 @@ function listLaterActs(page: Page): readonly Act[] {
   ]
 }
 
+async function press(control: Locator, session: CDPSession): Promise<void> {
+  await control.tap({ trial: true })
+  const box = await control.boundingBox()
+  if (box === null) throw new Error(`${control.toString()} has no box.`)
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
+  await new Promise((resolve) => setTimeout(resolve, TOUCH_MS))
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
 await buildWeb()
 await withEmbeddedServer(async ({ address }) => {
   const line = await startLine(Number(new URL(address).port), RURAL)
@@ -128,13 +140,13 @@ await withEmbeddedServer(async ({ address }) => {
     await page.waitForTimeout(REST_MS)
     const traced = await traceMainThread(browser, page, true)
     await page.waitForTimeout(REST_MS)
-    await control.tap()
+    await press(control, throttle)
     const next = acts[index + 1]
     if (next && !next.before) await next.control.waitFor()
     await page.waitForTimeout(REST_MS)
     const work = await traced()
     const [changed, stays, task] = [work.changed * 1_000, work.stays * 1_000, work.longest * 1_000]
-    const over = stays > GOALS.change || task > GOALS.task
+    const over = changed > GOALS.change || task > GOALS.task
     console.log(`${`${screen}: ${what}`.padEnd(40)}${columns([changed, stays, task])}${over ? '  over' : ''}`)
     longest.set(screen, Math.max(longest.get(screen) ?? 0, task))
   }
