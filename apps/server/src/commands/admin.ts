@@ -127,13 +127,13 @@ function readChange(
 
 /** Reads the number of a change that can be undone. */
 function readUndoableNumber(number: string, changes: Changes, input: InputReader): number {
-  const found = changes.find(({ id }) => String(id) === number)
-  if (!found) input.addProblem(`There is no change ${number}: border-pass admin changes.`)
-  else if (found.isUndone) input.addProblem(`The change ${number} is undone already.`)
-  else if (found.change === null || found.change.kind === 'undo')
+  const recorded = changes.find(({ id }) => String(id) === number)
+  if (!recorded) input.addProblem(`There is no change ${number}: border-pass admin changes.`)
+  else if (recorded.isUndone) input.addProblem(`The change ${number} is undone already.`)
+  else if (recorded.change === null || recorded.change.kind === 'undo')
     input.addProblem(`The change ${number} only undoes another: make that one again.`)
-  else if (found.change.kind === 'look-up') input.addProblem(`${number} is a look-up, which stays.`)
-  else if (found.change.kind === 'request-years')
+  else if (recorded.change.kind === 'look-up') input.addProblem(`${number} is a look-up, which stays.`)
+  else if (recorded.change.kind === 'request-years')
     input.addProblem(`${number} is how long requests are kept: change REQUEST_YEARS.`)
   return Number(number)
 }
@@ -228,10 +228,10 @@ function showCurrent(changes: Changes, say: Say): void {
 
 async function showAffected(target: string, desk: OperatorDesk, say: Say): Promise<void> {
   const changes = await desk.listChanges()
-  const found = changes.find(({ id }) => String(id) === target)?.change
-  if (found?.kind !== 'closure')
+  const change = changes.find(({ id }) => String(id) === target)?.change
+  if (change?.kind !== 'closure')
     throw new OperatorProblem(`There is no closure ${target}: border-pass admin show.`)
-  const requests = await desk.findAffected(found)
+  const requests = await desk.findAffected(change)
   for (const { ccaa, borderCode, travelDate, ...number } of requests) {
     const office = findOfficeByArea(ccaa, borderCode)?.code ?? ''
     say(`${toRegistrationCode(number)} ${formatDay(travelDate)} ${office}`)

@@ -50,8 +50,8 @@ async function lookUp(terminal: Terminal, { target, ...values }: Words): Promise
     input.addProblem(`"${target}" is no registration code and no reference of twelve signs.`)
   input.throwProblems()
   await withSupportDesk(terminal, async (desk) => {
-    const found = number && (await desk.lookUp(number, asker))
-    if (found) return describeRequest(found).forEach((line) => terminal.say(line))
+    const request = number && (await desk.lookUp(number, asker))
+    if (request) return describeRequest(request).forEach((line) => terminal.say(line))
     // A reference of digits only may also be a registration code.
     if (!REFERENCE.test(target)) throw new OperatorProblem(`There is no request ${target}.`)
     const entries = await desk.readReference(target, asker)

@@ -40,8 +40,8 @@ export async function askRegistry(settings: NonNullable<Config['registry']>): Fi
     onUnreadable: () => null,
   })
   await registry(null).registry.isReachable()
-  const found = REGISTRY[outcome]
-  return found === undefined ? null : `The registry at REGISTRY_URL ${found}`
+  const problem = REGISTRY[outcome]
+  return problem === undefined ? null : `The registry at REGISTRY_URL ${problem}`
 }
 
 export async function askPortal(settings: PortalSettings): Finding {
@@ -127,6 +127,6 @@ const MAIL: readonly (readonly [RegExp, string])[] = [
 export async function askMail(smtp: SmtpSettings, to: string | null): Finding {
   const problem = await askMailServer(smtp, to)
   if (problem === null) return null
-  const [, found = CANNOT_REACH] = MAIL.find(([code]) => code.test(problem)) ?? []
-  return `The mail server at SMTP_URL (${problem}) ${found}`
+  const [, sentence = CANNOT_REACH] = MAIL.find(([code]) => code.test(problem)) ?? []
+  return `The mail server at SMTP_URL (${problem}) ${sentence}`
 }

@@ -33,13 +33,13 @@ export const officeHandlers = [
       const info = FIELD_FAULTS.missing
       throw new Refusal('INVALID', { info, fields: [{ path: 'office', info }] })
     }
-    const known = own === null || own === code ? findOffice(code) : null
-    const found = await readDay(services, {
-      office: requireFound(known),
+    const readableOffice = own === null || own === code ? findOffice(code) : null
+    const requests = await readDay(services, {
+      office: requireFound(readableOffice),
       day: fromDateNumber(day),
       reader: { by: 'office', name: own ?? EVERY_OFFICE },
     })
-    const items = found.map((each) => writeRequest(each, toMoment(services, context)))
+    const items = requests.map((each) => writeRequest(each, toMoment(services, context)))
     return { day, office: code, items }
   }),
 ]

@@ -17,8 +17,8 @@ import { type Call, handle } from '../platform/mount-route.ts'
 
 export const registryHandlers = [
   handle(declared.findPerson, 'look-up', async (call) => {
-    const found = await call.context.registry.findPerson(await requireOwnOrMinorPid(call, 'person'))
-    return addAge(requireFound(found), call.context.today)
+    const person = await call.context.registry.findPerson(await requireOwnOrMinorPid(call, 'person'))
+    return addAge(requireFound(person), call.context.today)
   }),
   handle(declared.findCard, 'look-up', async (call) =>
     requireFound(await call.context.registry.findCard(await requireOwnOrMinorPid(call, 'card'))),

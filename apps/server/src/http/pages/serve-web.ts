@@ -52,10 +52,10 @@ async function isInPortalApp(request: FastifyRequest, services: Services): Promi
   const { sessions, background } = services
   const id = readCookie({ services, request }, 'session')
   if (id === null || sessions.isForged(id)) return false
-  const found = sessions.find(id)
-  background.run('page-session', found)
+  const lookUp = sessions.find(id)
+  background.run('page-session', lookUp)
   const timeout = pause(SESSION_WAIT_MS, null, { ref: false })
-  const session = await Promise.race([found.catch(() => null), timeout])
+  const session = await Promise.race([lookUp.catch(() => null), timeout])
   return session?.userInfo.login_type === 1
 }
 

@@ -150,8 +150,8 @@ async function logAccess(
   const hasFailed = 'error' in outcome
   if (hasFailed && outcome.error instanceof DatabaseUnavailable) {
     // The reply does not wait a second time for a database that gives no answer.
-    const written = writing.catch(() => null)
-    services.background.run('access-log', written)
+    const logging = writing.catch(() => null)
+    services.background.run('access-log', logging)
     return outcome
   }
   try {

@@ -72,7 +72,7 @@ function requireSameOrigin(
     (origin === undefined || isOwnOrigin(origin, request, publicOrigin))
   if (isSameOrigin && (!hasNeither || changesNothing)) return
   // An origin names a site and no person.
-  const sent = { origin: origin?.slice(0, MAX_LOGGED_ORIGIN) ?? null, site: site ?? null }
-  request.log.warn({ ...sent, publicOrigin }, 'A call came from another origin than PUBLIC_ORIGIN')
+  const details = { origin: origin?.slice(0, MAX_LOGGED_ORIGIN) ?? null, site: site ?? null }
+  request.log.warn({ ...details, publicOrigin }, 'A call came from another origin than PUBLIC_ORIGIN')
   throw new Refusal('FORBIDDEN_ORIGIN')
 }

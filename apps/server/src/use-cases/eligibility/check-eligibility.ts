@@ -102,11 +102,11 @@ export function checksToStore({ outcomes }: EligibilityVerdict): StoredChecks {
 
 /** Describes the verdict at the time of the save (D30). */
 export function describeSavedChecks({ checks, savedAt }: SavedRequest): Request['eligibility'] {
-  const known = RULE_BOOK.filter(({ id }) => checks[id] !== undefined)
-  if (known.length === 0) return undefined
+  const storedRules = RULE_BOOK.filter(({ id }) => checks[id] !== undefined)
+  if (storedRules.length === 0) return undefined
   return {
     readAt: new Date(savedAt).toISOString(),
-    checks: known.map(({ id: rule }) => {
+    checks: storedRules.map(({ id: rule }) => {
       const stored = checks[rule] ?? null
       if (stored === null) return describeOutcome({ rule, outcome: 'skip' })
       if (stored === true) return describeOutcome({ rule, outcome: 'pass' })

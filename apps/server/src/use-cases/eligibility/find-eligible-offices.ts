@@ -25,19 +25,19 @@ export async function findEligibleOffices(services: Services, context: CitizenCa
   const { registry, citizen, today } = context
   const selections = listSelections(ISSUING_OFFICES)
   const facts = await gatherFacts({ registry, pid: citizen.pid, selections, today })
-  const found = findOffices(facts, ISSUING_OFFICES, today)
-  if (found.unread !== null && found.decided.length === 0) throw found.unread
-  const refused = findRefusalEverywhere(found)
-  if (found.decided.some(({ verdict }) => verdict.eligible)) prefetchDetail(services, context)
+  const findings = findOffices(facts, ISSUING_OFFICES, today)
+  if (findings.unread !== null && findings.decided.length === 0) throw findings.unread
+  const refused = findRefusalEverywhere(findings)
+  if (findings.decided.some(({ verdict }) => verdict.eligible)) prefetchDetail(services, context)
   return {
-    items: found.decided.map((finding) => describePlace(finding, services.operator.current(), today)),
+    items: findings.decided.map((finding) => describePlace(finding, services.operator.current(), today)),
     homeProvince: findHomeProvince(facts),
     refusal: refused && {
       ...describeRefusal(refused),
       figure: readFigure(refused),
       requestId: context.requestId,
     },
-    missing: found.unread === null ? [] : ['items'],
+    missing: findings.unread === null ? [] : ['items'],
   }
 }
 

@@ -26,7 +26,7 @@ function describeCandidate(
 ): Candidates['items'][number] {
   const { person, age, selectable } = candidate
   const { pid, sex, bornPlace } = person
-  const shown = {
+  const reply = {
     pid,
     name: toDisplayName(person, null),
     age,
@@ -35,7 +35,7 @@ function describeCandidate(
     bornPlace,
     lastAnswers: findFollowerAnswers(pid, newestFirst),
   }
-  return candidate.selectable ? shown : { ...shown, reason: NOT_SELECTABLE_REASONS[candidate.reason] }
+  return candidate.selectable ? reply : { ...reply, reason: NOT_SELECTABLE_REASONS[candidate.reason] }
 }
 
 export async function findFollowerCandidates(

@@ -37,8 +37,8 @@ export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, m
     stopUrl,
   }
   const { email: to } = request
-  const written = { subject: words.subject, text: writeText(content), html: writeHtml(content) }
-  return { kind, reqId, reqYear, messageId, to, stopUrl, ...written }
+  const texts = { subject: words.subject, text: writeText(content), html: writeHtml(content) }
+  return { kind, reqId, reqYear, messageId, to, stopUrl, ...texts }
 }
 
 export function writeInboxText(claimed: ClaimedReminder, request: SavedRequest, moment: Moment): string {

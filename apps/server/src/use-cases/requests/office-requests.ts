@@ -39,12 +39,12 @@ export type DayQuery = {
 
 /** Returns the requests of an office's day, and logs the reader for each citizen (D58). */
 export async function readDay({ requests, accessLog }: Services, { office, day, reader }: DayQuery) {
-  const found = await requests.findOnDay(office, day)
+  const requestsOfDay = await requests.findOnDay(office, day)
   await accessLog.appendDay(
-    found.map(({ pid }) => pid),
+    requestsOfDay.map(({ pid }) => pid),
     reader,
   )
-  return found
+  return requestsOfDay
 }
 
 const DATE_PROBLEMS = {

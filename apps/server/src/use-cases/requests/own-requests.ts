@@ -67,10 +67,10 @@ function matchesFilter(request: SavedRequest, filter: Filter): boolean {
 
 /** Returns every live request and the newest others, newest first (D54). `isCut`: older ones are left out. */
 async function listOwn({ requests }: RequestServices, { citizen, today }: CitizenCallContext) {
-  const found = await requests.listFor(citizen.pid)
-  const others = found.filter((request) => getRequestDisplay(request, today) !== 'pending')
+  const requestsFound = await requests.listFor(citizen.pid)
+  const others = requestsFound.filter((request) => getRequestDisplay(request, today) !== 'pending')
   const leftOut = others.slice(CITIZEN_QUOTAS.othersListed)
-  return { all: found.filter((request) => !leftOut.includes(request)), isCut: leftOut.length > 0 }
+  return { all: requestsFound.filter((request) => !leftOut.includes(request)), isCut: leftOut.length > 0 }
 }
 
 export async function listRequests(services: Services, context: CitizenCallContext, filter: Filter) {
@@ -93,8 +93,8 @@ export async function listPasses(services: RequestServices, context: CitizenCall
     listOwn(services, context),
     attempt(openUncached().findBooks(citizen.pid)),
   ])
-  const known = mergePasses((books.found ?? []).map(toIssuedBook), all)
-  const entries = listIssuedPasses(all, known, today)
+  const passes = mergePasses((books.found ?? []).map(toIssuedBook), all)
+  const entries = listIssuedPasses(all, passes, today)
   return { entries, failure: books.failure, isCut }
 }
 
