@@ -1,7 +1,7 @@
 // The rules in the order in which they are checked: the first that fails is the verdict (D14 and D21).
 import { type AreaRule, type Country, getCountry } from '../reference/countries.ts'
 import { printByCountry } from '../reference/print-by-country.ts'
-import { computeAge, findLatestDay } from '../values/dates/age.ts'
+import { computeAge, findLatestDay, MINIMUM_AGE } from '../values/dates/age.ts'
 import { addYears } from '../values/dates/buddhist-date.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'
 import type { EligibilityCase, HomeFindings } from './eligibility-case.ts'
@@ -12,8 +12,6 @@ import { fail, pass, passIf, type Rule, type RuleFigure, SKIP } from './rule.ts'
 
 /** The popStatus codes of people who live in their registered house; 15 has a caution sign. */
 const RESIDENT_STATUSES = [0, 15]
-
-const MINIMUM_AGE_YEARS = 12
 
 const describePassType = (bpType: PassType) => (bpType === TEMPORARY ? 'temporary' : 'booklet')
 
@@ -80,17 +78,17 @@ const RULES = [
   },
   {
     id: 'AGE',
-    meaning: `The applicant is at least ${MINIMUM_AGE_YEARS} years old, by the registry’s age or else by the date of birth.`,
+    meaning: `The applicant is at least ${MINIMUM_AGE} years old, by the registry’s age or else by the date of birth.`,
     section: 'specification 5; D15',
     check: ({ facts, age }) => {
       if (facts.person === null) return SKIP
-      const figure = { value: age, limit: MINIMUM_AGE_YEARS }
-      return age < MINIMUM_AGE_YEARS ? fail({ code: 'UNDER_AGE', ...figure }) : pass(figure)
+      const figure = { value: age, limit: MINIMUM_AGE }
+      return age < MINIMUM_AGE ? fail({ code: 'UNDER_AGE', ...figure }) : pass(figure)
     },
     passesFrom: ({ facts: { person }, age, today }) => {
       if (person === null || person.dateOfBirth.year === 0) return null
       // The registry's age grows on birthdays too, even if it differs from the date of birth.
-      const missing = MINIMUM_AGE_YEARS - age
+      const missing = MINIMUM_AGE - age
       return addYears(findLatestDay(person.dateOfBirth), computeAge(person.dateOfBirth, today) + missing)
     },
   },

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
+import { getFieldNames } from '@border-pass/domain/request/fields/text-field'
+import { getFieldName } from '@border-pass/domain/wording/field-wording'
 import { aSavedRequest, aStoredFollower } from '../../testing/sample-requests.ts'
 import { composeRegistrationSheet } from './registration-sheet.ts'
 
@@ -8,6 +11,13 @@ const morning = at(MORNING)
 const sheet = composeRegistrationSheet(aSavedRequest(), morning)
 const findValue = (label: string, request = aSavedRequest()) =>
   composeRegistrationSheet(request, morning).facts.find((fact) => fact.label === label)?.value
+
+const LEFT_OUT = ['occupation', 'bornPlace', 'height', 'spePecul', 'email', 'fanameEng', 'manameEng']
+
+test('the sheet has every answer of the form, except those left out', () =>
+  expect(getFieldNames(DETAIL_FIELDS).filter((name) => findValue(getFieldName(name)) === undefined)).toEqual(
+    LEFT_OUT,
+  ))
 
 describe('the sheet', () => {
   test('shows the registration code as text, QR code and barcode', () => {

@@ -1,5 +1,6 @@
 // Why nothing can be requested at all, and the card for an officer of the registry (copy deck, the fourth design).
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
+import { MINIMUM_AGE } from '@border-pass/domain/values/dates/age'
 
 export const REFUSED_TEXT = {
   notYet: 'จึงขอออนไลน์ยังไม่ได้',
@@ -15,7 +16,7 @@ export const REFUSED_TEXT = {
 } as const
 
 export const CHILD_TEXT = {
-  birthday: 'วันที่อายุครบ 12 ปี',
+  birthday: `วันที่อายุครบ ${MINIMUM_AGE} ปี`,
   withParent: 'วันนี้ไปกับพ่อหรือแม่ได้',
   how: 'ให้พ่อหรือแม่เข้าสู่ระบบ แล้วเพิ่มชื่อเด็กตอนกรอกคำขอ',
   signOut: 'ออกจากระบบ เพื่อให้พ่อหรือแม่ขอ',
@@ -32,7 +33,7 @@ type Reason = {
 const REGISTER = 'ทะเบียนราษฎร'
 const CARDS = 'ข้อมูลบัตร'
 
-/** How the page of a refused citizen treats each code. Another pass or office can help against those without a reason. */
+/** The page of a citizen who gets no pass at all, by code. null: another pass or office can help. */
 const REASONS: Readonly<Record<RejectionCode | 'RECORD_UNREADABLE', Reason | 'child' | null>> = {
   UNDER_AGE: 'child',
   FACE_MISSING: {
@@ -81,7 +82,7 @@ const REASONS_BY_CODE: ReadonlyMap<string | null, Reason | 'child' | null> = new
 
 export const isChild = ({ code }: { code: string | null }) => REASONS_BY_CODE.get(code) === 'child'
 
-/** A page loaded before a rule was added has no words for it: the server's sentence says it. */
+/** A page loaded before a rule was added has no words for it and shows the server's sentence. */
 export function findReason({ code, info }: { code: string | null; info: string | null }): Reason {
   const sentence = info ?? REFUSED_TEXT.notYet
   const reason = REASONS_BY_CODE.get(code)

@@ -6,6 +6,9 @@ import { isPartlyKnownDate } from './partly-known-date.ts'
 /** In years. A higher age, or an earlier date of birth, is an error in the record (D15). */
 export const OLDEST_AGE = 150
 
+/** The minimum age of an applicant, in years (specification 5). */
+export const MINIMUM_AGE = 12
+
 /**
  * The last day that a partly known date can mean, by the modern calendar. An age or a stay counted from it is certain (D17).
  */
