@@ -38,7 +38,7 @@ test('the menu leads to its four topics, and the manual needs no session', async
     await expect(header).toContainText('เวอร์ชัน 1.1.1')
   })
 
-  await test.step('one manual can be downloaded or read on the page: the agreement with the four countries', async () => {
+  await test.step('one manual can be downloaded or read on the page: the agreement with the neighbouring countries', async () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: `${MANUAL_TITLE} (PDF)` })).toBeVisible()
     await expect(main.getByRole('link')).toHaveText(['ดาวน์โหลด'])
