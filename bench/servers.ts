@@ -4,7 +4,7 @@ import {
   toClusterFolder,
   findPostmaster,
 } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
-import { connectionStringTo } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
+import { toConnectionString } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
 import { withDatabase, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
@@ -46,7 +46,7 @@ export async function withEmbeddedServer(
 export function findDatabase(dataDir: string) {
   const postmaster = findPostmaster(toClusterFolder(dataDir))
   if (!postmaster) throw new Error('The database of the server does not run.')
-  return { database: connectionStringTo(postmaster.socketFolder), postmaster: postmaster.pid }
+  return { database: toConnectionString(postmaster.socketFolder), postmaster: postmaster.pid }
 }
 
 /** Used to profile, for example with --cpu-prof. */

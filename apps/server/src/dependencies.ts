@@ -16,7 +16,10 @@ import { systemClock } from './adapters/clock/system-clock.ts'
 import type { EntryOutcome } from './adapters/database/access-log/entry-retries.ts'
 import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
 import { ENCRYPTED_COLUMNS } from './adapters/database/encryption/encrypted-columns.ts'
-import { clockDifference, databaseState } from './adapters/database/maintenance/database-state.ts'
+import {
+  measureClockDifference,
+  createDatabaseCheck,
+} from './adapters/database/maintenance/database-state.ts'
 import { followOperatorNews } from './adapters/database/operator/operator-changes.ts'
 import { countReminders } from './adapters/database/reminders/reminder-queue.ts'
 import { findNewestNumber } from './adapters/database/requests/request-ids.ts'
@@ -175,7 +178,7 @@ function createReadiness(
 ): Readiness {
   const draining: Draining = { isDraining: false, closesConnections: false }
   return {
-    checkDatabase: databaseState(database, ({ problem, missing, clockAheadSeconds }) =>
+    checkDatabase: createDatabaseCheck(database, ({ problem, missing, clockAheadSeconds }) =>
       warn(
         { problem, missing, clockAheadSeconds },
         problem === null ? 'Saves can be taken again' : 'No save can be taken',
@@ -198,7 +201,7 @@ function openMeters({ database, keys }: AdapterOptions, isRegistryReachable: () 
     isRegistryReachable,
     database: {
       connections: () => database.connections(),
-      aheadMs: () => clockDifference(database),
+      aheadMs: () => measureClockDifference(database),
       newestNumber: () => findNewestNumber(database),
       reminders: () => countReminders(database),
     },

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   if (problem !== null) throw new OperatorProblem(problem)
   const database = await startDatabase(config, writeLine, shutDown)
   shutdownHooks.defer(() => database.stop())
-  if (database.described !== undefined) writeLine(database.described)
+  if (database.description !== undefined) writeLine(database.description)
   await serve(config, database.url, shutdownHooks, writeLine)
 }
 

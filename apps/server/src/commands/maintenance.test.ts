@@ -196,8 +196,8 @@ test('an erasure deletes the citizen’s personal data, but not the office’s n
   const [left] = await readRow(opened, 'citizen, person')
   expect(left?.['citizen']).not.toEqual(owner?.['citizen'])
   expect(left?.['person']).not.toEqual(owner?.['person'])
-  const named = TABLES_OF_CITIZENS.flatMap(({ table, columns }) =>
-    columns.map((column) => `SELECT '${table}' AS table FROM ${table} WHERE ${column} = $1`),
+  const named = TABLES_OF_CITIZENS.flatMap(({ table, citizenColumns }) =>
+    citizenColumns.map((column) => `SELECT '${table}' AS table FROM ${table} WHERE ${column} = $1`),
   )
   const found = await runSql(server.database, named.join(' UNION '), [owner?.['citizen']])
   expect(found).toEqual([{ table: 'access_log' }])

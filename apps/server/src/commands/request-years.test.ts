@@ -45,8 +45,8 @@ test('a request is kept for its years, and then deleted from every table except 
 
   server.clock.advance(later(day, 5) - server.clock.now())
   expect((await run('5')).at(-1)).toMatch(/^Removed: 1 requests; /)
-  const left = TABLES_OF_CITIZENS.flatMap(({ table, columns }) =>
-    columns.map((column) => `SELECT '${table}' AS table FROM ${table} WHERE ${column} = $1`),
+  const left = TABLES_OF_CITIZENS.flatMap(({ table, citizenColumns }) =>
+    citizenColumns.map((column) => `SELECT '${table}' AS table FROM ${table} WHERE ${column} = $1`),
   )
   expect(await runSql(ownerUrl, left.join(' UNION '), [row?.['citizen']])).toEqual([{ table: 'access_log' }])
   expect(await runSql(ownerUrl, 'SELECT FROM reminder')).toEqual([])

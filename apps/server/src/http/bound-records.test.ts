@@ -207,8 +207,10 @@ test('no encrypted value can be decrypted in another column, row or table', asyn
   if (!keys) throw new Error('The server has keys')
   const { decrypt } = createEncryption(keys)
   const cells: Cell[] = []
-  for (const { table, column, keys: ids, bound, toBinding } of ENCRYPTED_COLUMNS) {
-    const rows = await sql(`SELECT ${[`${column} AS value`, ...ids, ...bound].join(', ')} FROM ${table}`)
+  for (const { table, column, keys: ids, boundColumns, toBinding } of ENCRYPTED_COLUMNS) {
+    const rows = await sql(
+      `SELECT ${[`${column} AS value`, ...ids, ...boundColumns].join(', ')} FROM ${table}`,
+    )
     cells.push(...rows.map((row) => ({ value: row['value'], binding: toBinding(row) })))
   }
   expect(cells).toHaveLength(1 + 3 * 2)

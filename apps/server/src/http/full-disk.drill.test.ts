@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, onTestFinished, test } from 'vitest'
 import { findBinaries } from '../adapters/database/embedded/binaries.ts'
-import { connectionStringTo } from '../adapters/database/embedded/embedded-database.ts'
+import { toConnectionString } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import type { Answer } from '../testing/browser.ts'
 import { folderDuringTest } from '../testing/clean-up.ts'
@@ -114,7 +114,7 @@ async function startPostgresOnSmallDisk(megabytes: number) {
     child.stdin.write(`${word}\n`)
     await once(lines, 'line')
   }
-  const connectionString = connectionStringTo(join(folder, 'socket'))
+  const connectionString = toConnectionString(join(folder, 'socket'))
   const answers = () => succeeds(runSql(connectionString, 'SELECT 1'))
   await waitUntil({ what: 'PostgreSQL answers', seconds: 30 }, answers)
   await migrate(connectionString)

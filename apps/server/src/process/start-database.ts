@@ -2,9 +2,12 @@
 import { systemClock } from '../adapters/clock/system-clock.ts'
 import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { INSUFFICIENT_PRIVILEGE, getSqlState } from '../adapters/database/connection/database-failure.ts'
-import { startEmbeddedDatabase, unreleased } from '../adapters/database/embedded/embedded-database.ts'
-import { databaseState } from '../adapters/database/maintenance/database-state.ts'
-import { findMissingParts, findUnopened } from '../adapters/database/maintenance/stored-values.ts'
+import {
+  startEmbeddedDatabase,
+  createUnreleasedError,
+} from '../adapters/database/embedded/embedded-database.ts'
+import { createDatabaseCheck } from '../adapters/database/maintenance/database-state.ts'
+import { findMissingObjects, findUndecryptable } from '../adapters/database/maintenance/stored-values.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
@@ -22,7 +25,7 @@ export type RunningDatabase = {
   /** The URL with the role that owns the tables. */
   readonly ownerUrl: string
   /** Names the PostgreSQL of an embedded database. */
-  readonly described?: string
+  readonly description?: string
   stop(): Promise<void>
 }
 
@@ -37,7 +40,7 @@ export async function startDatabase(
   if (url !== null) {
     const ownerUrl = migrateUrl ?? url
     await migrate(ownerUrl, { say, serverUrl: url }).catch((error: unknown) => {
-      if (error instanceof UnreleasedSchema) throw unreleased('the database at DATABASE_URL')
+      if (error instanceof UnreleasedSchema) throw createUnreleasedError('the database at DATABASE_URL')
       if (getSqlState(error) === INSUFFICIENT_PRIVILEGE) throw createNotOwnerProblem(migrateUrl)
       if (error instanceof DatabaseUnavailable)
         throw new OperatorProblem(
@@ -52,10 +55,10 @@ export async function startDatabase(
     await migrate(embedded.connectionString, { say })
   } catch (error) {
     await embedded.stop()
-    throw error instanceof UnreleasedSchema ? unreleased(config.dataDir) : error
+    throw error instanceof UnreleasedSchema ? createUnreleasedError(config.dataDir) : error
   }
-  const { connectionString, described } = embedded
-  return { ...toRunningDatabase(connectionString), described, stop: () => embedded.stop() }
+  const { connectionString, description } = embedded
+  return { ...toRunningDatabase(connectionString), description, stop: () => embedded.stop() }
 }
 
 /**
@@ -162,9 +165,9 @@ export async function checkDatabase(url: string, keys: Config['secretKeys']): Pr
   const problems = await withConnection(
     { ...toRunningDatabase(url), missingRight: DESK_RIGHT_MISSING },
     async (database) => {
-      const missing = await findMissingParts(url, database)
+      const missing = await findMissingObjects(url, database)
       if (missing.length > 0) return [describeMissingParts(missing.join(', '))]
-      const undecryptable = keys === null ? [] : await findUnopened(database, keys)
+      const undecryptable = keys === null ? [] : await findUndecryptable(database, keys)
       return undecryptable.length === 0 ? [] : [describeUndecryptable(undecryptable)]
     },
   )
@@ -182,7 +185,7 @@ async function checkState(url: string, setting: 'DATABASE_URL' | 'MIGRATE_URL') 
   try {
     const state = await withConnection(
       { ...toRunningDatabase(url), missingRight: DESK_RIGHT_MISSING },
-      (database) => databaseState(database)(),
+      (database) => createDatabaseCheck(database)(),
     )
     return { state, problem: describeState(state) }
   } catch (error) {

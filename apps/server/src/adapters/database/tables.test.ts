@@ -1,6 +1,6 @@
-// Two lists against the schema. A table or a citizen's column that the list of tables does not name is purged, exported and erased by
-// nobody. What the database keeps stands on the privacy page, and how long (D55): a new table or column is mentioned here by words of the
-// page, or excused by why it is nobody's.
+// Compares tables.ts and the record of processing with the schema. Without its entry in tables.ts a table is not purged, exported or
+// erased. The privacy page says what is stored and for how long (D55): the record names the page's words for each column, or the reason
+// why the column holds no personal data.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -22,38 +22,38 @@ import { RIGHTS, TABLES_OF_CITIZENS } from './tables.ts'
 
 const database = await freshDatabase()
 
-test('each table of the schema stands in the list, and no other', async () => {
+test('tables.ts lists exactly the tables of the schema', async () => {
   const tables = await runSql(database, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")
   expect(new Set(tables.map(({ name }) => name))).toEqual(new Set(Object.keys(RIGHTS)))
 })
 
-test('each column with somebody’s keyed hash stands in the list, and no other', async () => {
+test('tables.ts lists exactly the columns with a hashed national ID', async () => {
   const columns = await runSql(
     database,
     `SELECT table_name || '.' || column_name AS name FROM information_schema.columns
      WHERE table_schema = 'public' AND column_name IN ('citizen', 'subject', 'asker')`,
   )
-  const listed = TABLES_OF_CITIZENS.flatMap(({ table, columns: own }) =>
+  const listed = TABLES_OF_CITIZENS.flatMap(({ table, citizenColumns: own }) =>
     own.map((each) => `${table}.${each}`),
   )
   expect(new Set(columns.map(({ name }) => name))).toEqual(new Set(listed))
 })
 
-test('an index finds rows that end', async () => {
+test('every timestamp from which a retention counts begins an index', async () => {
   const indexes = await runSql(
     database,
     `SELECT indrelid::regclass || '.' || attname AS name FROM pg_index
      JOIN pg_attribute ON attrelid = indrelid AND attnum = indkey[0]`,
   )
-  const ending = TABLES_OF_CITIZENS.flatMap(({ table, ends }) =>
-    Object.keys(ends).map((each) => `${table}.${each}`),
+  const ending = TABLES_OF_CITIZENS.flatMap(({ table, retention }) =>
+    Object.keys(retention).map((each) => `${table}.${each}`),
   )
   expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(ending))
 })
 
 // The privacy page, and the record of processing that is printed from it.
 
-test('each table and column is mentioned on the page, or excused', async () => {
+test('the record of processing names or excuses every column of the schema', async () => {
   const inSchema = await runSql(
     database,
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -68,11 +68,11 @@ test('each table and column is mentioned on the page, or excused', async () => {
   expect(new Set(kept)).toEqual(new Set(named))
 })
 
-test('each part of the encrypted person is mentioned', () => {
+test('the record of processing names every field of the encrypted person', () => {
   expect(new Set(splitNames(OF_A_PERSON))).toEqual(new Set(Object.keys(STORED_PERSON.schema.shape)))
 })
 
-test('the page has the words, and how long each is kept', () => {
+test('the privacy page has every word of the record and every retention', () => {
   const mentioned = RECORD.flatMap(({ columns }) => Object.values(columns).flat())
   const words = [...mentioned, ...OF_A_PERSON, ...SENSITIVE].map(([, each]) => each)
   expect(words.filter((each) => !PRIVACY_PAGE.includes(each))).toEqual([])
@@ -85,7 +85,7 @@ test('the page has the words, and how long each is kept', () => {
     expect(PRIVACY_PAGE).toContain(each)
 })
 
-/** The beginning of each table's line under Retention of the operations reference. */
+/** The beginning of each table's row under Retention in docs/operations-reference.md. */
 const RETENTION_LINES: Partial<Record<keyof typeof RIGHTS, string>> = {
   request: 'a request, after',
   draft: 'a draft, after',
@@ -98,7 +98,7 @@ const RETENTION_LINES: Partial<Record<keyof typeof RIGHTS, string>> = {
   access_log: 'an entry of the access log',
 }
 
-test('each table of citizens has its line in docs/operations-reference.md', () => {
+test('docs/operations-reference.md has a retention for every table of citizens', () => {
   const reference = readFileSync(
     new URL('../../../../../docs/operations-reference.md', import.meta.url),
     'utf8',
@@ -109,15 +109,15 @@ test('each table of citizens has its line in docs/operations-reference.md', () =
   expect(missing.map(({ table }) => table)).toEqual([])
 })
 
-test('data that section 26 protects is named, and is a column or a part of a person', () => {
+test('sensitive data (section 26) is a known column or a field of the person', () => {
   const columns = RECORD.flatMap(({ columns: own }) =>
     Object.entries(own).flatMap(([table, rows]) => splitNames(rows).map((each) => `${table}.${each}`)),
   )
-  const known = [...columns, ...splitNames(OF_A_PERSON).map((each) => `person.${each}`)]
-  expect(known).toEqual(expect.arrayContaining(splitNames(SENSITIVE)))
+  const names = [...columns, ...splitNames(OF_A_PERSON).map((each) => `person.${each}`)]
+  expect(names).toEqual(expect.arrayContaining(splitNames(SENSITIVE)))
 })
 
-test('the data protection officer’s record is printed from the same table', async () => {
+test('docs/record-of-processing.md is printed from the record', async () => {
   expect(RECORD.map(({ row }) => row)).toEqual(rowsOfPage().map(([row]) => row))
   const file = new URL('../../../../../docs/record-of-processing.md', import.meta.url)
   await expect(printRecord()).toMatchFileSnapshot(fileURLToPath(file))

@@ -1,11 +1,11 @@
-// Every table of the schema with the rights of the servers' role, and what in it is a citizen's: purge, export and erasure follow from this
-// list with their counts and sentences. tables.test.ts compares it with the schema.
+// Every table of the schema with the rights of the servers' role, and every table with rows of citizens. Purge, export and erasure are
+// derived from these lists. tables.test.ts compares them with the schema.
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 
 const ALL = ['SELECT', 'INSERT', 'UPDATE', 'DELETE'] as const
 const ALL_BUT_DELETE = ['SELECT', 'INSERT', 'UPDATE'] as const
 
-/** What the servers' role may do where another one owns the tables. */
+/** The rights of the servers' role, if another role owns the tables. */
 export const RIGHTS = {
   request: ALL_BUT_DELETE,
   draft: ALL,
@@ -17,7 +17,7 @@ export const RIGHTS = {
   reminder_stop: ['SELECT', 'INSERT', 'DELETE'],
   access_log: ['SELECT', 'INSERT'],
   counted_change: ['INSERT'],
-  // The owner's purge writes them.
+  // Only the owner's purge writes these two.
   travel_day_count: [],
   save_day_count: [],
   feedback: ALL_BUT_DELETE,
@@ -25,50 +25,55 @@ export const RIGHTS = {
   // Only the owner's rotation updates it: another key would hide every stored request from its citizen.
   look_up_key: ['SELECT', 'INSERT'],
   migration: ['SELECT'],
-  // The owner writes it: whoever takes over a server can close no border.
+  // Only the owner writes it, so that an attacker on a server cannot close a border.
   operator_change: ['SELECT'],
 } as const
 
-type OfCitizens = {
+type CitizenTable = {
   readonly table: keyof typeof RIGHTS
-  /** What its rows are called: the key of an export, and its words in a sentence. */
+  /** The name of its rows in an export and in counts. */
   readonly name: string
-  /** The primary key. */
+  /** The columns of the primary key. */
   readonly key: string
-  /** The columns with the keyed hash of somebody's national ID. */
-  readonly columns: readonly string[]
-  /** A citizen's own rows; $1 is that hash. */
-  readonly own: string
-  /** How long rows stay, in milliseconds, by the column with the time. Without an entry they stay. */
-  readonly ends: Readonly<Record<string, number>>
-  /** What an erasure does with the rows. null: erase-and-export.ts has a statement of its own, or they stay. */
+  /** The columns with the keyed hash of a national ID. */
+  readonly citizenColumns: readonly string[]
+  /** The SQL condition for the rows of one citizen; $1 is the keyed hash of the national ID. */
+  readonly ownRows: string
+  /** The retention in milliseconds, by the timestamp column from which it counts. Without an entry the rows stay. */
+  readonly retention: Readonly<Record<string, number>>
+  /** The erasing statement without its condition. null: the rows stay, or erase-and-export.ts has a statement for them. */
   readonly erasure: string | null
 }
 
-function owned(table: OfCitizens['table'], name: string, key: string, ends: OfCitizens['ends'] = {}) {
-  const owner = { columns: ['citizen'], own: 'citizen = $1' }
-  return { table, name, key, ...owner, ends, erasure: `DELETE FROM ${table}` }
+function createEntry(
+  table: CitizenTable['table'],
+  name: string,
+  key: string,
+  retention: CitizenTable['retention'] = {},
+): CitizenTable {
+  const owner = { citizenColumns: ['citizen'], ownRows: 'citizen = $1' }
+  return { table, name, key, ...owner, retention, erasure: `DELETE FROM ${table}` }
 }
 
-const OF_REQUEST = '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)'
-/** The mToken stays remembered as used. */
-const END_OF_LAUNCH = 'UPDATE launch SET citizen = NULL, user_info = NULL'
-/** The entries stay as long as the operator keeps them: purgeAccessLog. */
-const LOGGED = { columns: ['subject', 'asker'], own: 'subject = $1', ends: {}, erasure: null }
+const ROWS_OF_OWN_REQUESTS = '(req_year, req_id) IN (SELECT req_year, req_id FROM request WHERE citizen = $1)'
+/** The row stays, because its mToken must count as used. */
+const FORGET_LAUNCHED_CITIZEN = 'UPDATE launch SET citizen = NULL, user_info = NULL'
+/** ACCESS_LOG_DAYS decides how long entries stay: see purgeAccessLog. */
+const ACCESS_LOG_ROWS = { citizenColumns: ['subject', 'asker'], ownRows: 'subject = $1', erasure: null }
 const { idleSession, session, launch, draft, signInAttempt, saveKey, reminder } = RETENTION_MS
 
-export const TABLES_OF_CITIZENS: readonly OfCitizens[] = [
-  { ...owned('request', 'requests', 'req_year, req_id'), erasure: null },
-  owned('draft', 'drafts', 'citizen', { kept_at: draft }),
-  owned('session', 'sessions', 'id_hash', { last_seen_at: idleSession, opened_at: session }),
-  { ...owned('launch', 'launches', 'm_token', { used_at: launch }), erasure: END_OF_LAUNCH },
-  owned('save_key', 'saveKeys', 'citizen, key', { saved_at: saveKey }),
-  owned('login_attempt', 'signInAttempts', 'number', { at: signInAttempt }),
+export const TABLES_OF_CITIZENS: readonly CitizenTable[] = [
+  { ...createEntry('request', 'requests', 'req_year, req_id'), erasure: null },
+  createEntry('draft', 'drafts', 'citizen', { kept_at: draft }),
+  createEntry('session', 'sessions', 'id_hash', { last_seen_at: idleSession, opened_at: session }),
+  { ...createEntry('launch', 'launches', 'm_token', { used_at: launch }), erasure: FORGET_LAUNCHED_CITIZEN },
+  createEntry('save_key', 'saveKeys', 'citizen, key', { saved_at: saveKey }),
+  createEntry('login_attempt', 'signInAttempts', 'number', { at: signInAttempt }),
   {
-    ...owned('reminder', 'reminders', 'req_year, req_id, kind, channel', { queued_at: reminder }),
-    columns: [],
-    own: OF_REQUEST,
+    ...createEntry('reminder', 'reminders', 'req_year, req_id, kind, channel', { queued_at: reminder }),
+    citizenColumns: [],
+    ownRows: ROWS_OF_OWN_REQUESTS,
   },
-  owned('reminder_stop', 'stoppedEmails', 'citizen, email'),
-  { table: 'access_log', name: 'accessLog', key: 'id', ...LOGGED },
+  createEntry('reminder_stop', 'stoppedEmails', 'citizen, email'),
+  { ...createEntry('access_log', 'accessLog', 'id'), ...ACCESS_LOG_ROWS },
 ]

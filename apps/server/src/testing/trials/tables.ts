@@ -30,9 +30,9 @@ export async function openOneOfEachKey(database: string, secretKeys: string): Pr
   const encryption = createEncryption(keys)
   const opened = new Set<string>()
   await onServer(database, async (client) => {
-    for (const { table, column, keys: names, bound, toBinding } of ENCRYPTED_COLUMNS)
+    for (const { table, column, keys: names, boundColumns, toBinding } of ENCRYPTED_COLUMNS)
       for (const key of keys) {
-        const columns = [`${column} AS value`, ...new Set([...names, ...bound])].join(', ')
+        const columns = [`${column} AS value`, ...new Set([...names, ...boundColumns])].join(', ')
         const { rows } = await client.query<{ value: Buffer }>(
           `SELECT ${columns} FROM ${table} WHERE substring(${column} FROM 1 FOR length($1::bytea)) = $1 LIMIT 1`,
           [createEncryption([key]).currentPrefix],

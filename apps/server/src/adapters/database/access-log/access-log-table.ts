@@ -1,4 +1,4 @@
-// The append-only log; a trigger refuses any change to it but the owner’s purge (D44).
+// The append-only access log. A trigger rejects every change except the owner’s purge (D44).
 import * as z from 'zod/mini'
 import { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
@@ -7,10 +7,10 @@ import type { AccessLogEntry } from '../../../ports/requests.ts'
 import type { DayReader } from '../../../ports/stores.ts'
 import { batchCalls } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
-import { unnestedColumns } from '../connection/unnested-columns.ts'
+import { createUnnestedColumns } from '../connection/unnested-columns.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 
-/** Arrays of arrays cannot be of different lengths in PostgreSQL, so the list of what was read travels as text. */
+/** `what` is an array, passed as comma-separated text: PostgreSQL has no arrays of arrays with different lengths. */
 export const ENTRY_TYPES = {
   subject: 'bytea',
   what: 'text',
@@ -24,30 +24,31 @@ export const ENTRY_TYPES = {
   at: 'timestamptz',
 } as const
 
-const ENTRIES = unnestedColumns('entry', ENTRY_TYPES)
+const ENTRIES = createUnnestedColumns('entry', ENTRY_TYPES)
 
-/** Inserts the entries of `entryColumns`, which stand from the parameter $`first` on, unless `rest` narrows them down. */
-export const insertEntries = (first: number, rest = '') => insertEntriesFrom(`${ENTRIES.from(first)} ${rest}`)
+/** Returns the INSERT of entries that are the parameters from $`first` on. `rest` is SQL after the FROM, such as a condition. */
+export const createEntryInsert = (first: number, rest = '') =>
+  createEntryInsertFrom(`${ENTRIES.from(first)} ${rest}`)
 
-/** `table` has a row `entry` with the columns of ENTRY_TYPES. */
-export const insertEntriesFrom = (table: string) =>
+/** `table` is a FROM with a table `entry` that has the columns of ENTRY_TYPES. */
+export const createEntryInsertFrom = (table: string) =>
   `INSERT INTO access_log (${ENTRIES.names})
     SELECT subject, string_to_array(what, ','), why, by, request_id, asker, reader, reason, refused, entry.at FROM ${table}`
 
-/** The values of `insertEntries`. */
-export function entryColumns(entries: readonly AccessLogEntry[], hashes: StoreDeps['hashes']): unknown[][] {
+/** Returns the parameters of `createEntryInsert`. */
+export function toEntryColumns(entries: readonly AccessLogEntry[], hashes: StoreDeps['hashes']): unknown[][] {
   return ENTRIES.values(entries.map((entry) => toEntryRow(entry, hashes)))
 }
 
 export function toEntryRow(entry: AccessLogEntry, hashes: StoreDeps['hashes']) {
   const { subject, what, asker } = entry
   return {
-    subject: hashes.ofCitizen(subject),
+    subject: hashes.hashCitizen(subject),
     what: what.join(','),
     why: entry.why,
     by: entry.by,
     request_id: entry.requestId,
-    asker: asker ? hashes.ofCitizen(asker) : null,
+    asker: asker ? hashes.hashCitizen(asker) : null,
     reader: entry.reader ?? null,
     reason: entry.reason ?? null,
     refused: entry.isRefused ?? false,
@@ -55,11 +56,11 @@ export function toEntryRow(entry: AccessLogEntry, hashes: StoreDeps['hashes']) {
   }
 }
 
-const newEntries = statement(insertEntries(1))
+const INSERT_ENTRIES = statement(createEntryInsert(1))
 
-/** For a retry: the first try may have been committed although its answer was lost. */
-const missingEntries = statement(
-  insertEntries(
+/** For retries: the first try may have been committed although its answer was lost. */
+const INSERT_MISSING_ENTRIES = statement(
+  createEntryInsert(
     1,
     `WHERE NOT EXISTS (
       SELECT FROM access_log AS l WHERE l.subject = entry.subject AND l.request_id = entry.request_id AND l.at = entry.at
@@ -68,7 +69,7 @@ const missingEntries = statement(
   ),
 )
 
-const newEntriesOfDay = statement(`
+const INSERT_ENTRIES_OF_DAY = statement(`
   INSERT INTO access_log (subject, what, why, by, request_id, reader, reason, at)
   SELECT DISTINCT subject, '{request}'::text[], $2, $2, $3, $4, $5, $6::timestamptz FROM unnest($1::bytea[]) AS subject
   ON CONFLICT DO NOTHING`)
@@ -81,7 +82,7 @@ export const EntryRow = z.object({
 })
 
 /** Each kind has its own quota, so that no kind crowds out another. All conditions but the last must match a partial index exactly. */
-const KINDS = [
+const LISTED_KINDS = [
   { most: 500, condition: `by NOT IN ('unknown', 'citizen')` },
   { most: 200, condition: `by = 'citizen' AND what && '{save,cancel}'` },
   { most: 200, condition: `by = 'citizen' AND what && '{sign-in}'` },
@@ -89,44 +90,50 @@ const KINDS = [
   { most: 50, condition: `by = 'unknown'` },
 ]
 
-const newestOfEach = KINDS.map(
+const NEWEST_OF_EACH_KIND = LISTED_KINDS.map(
   ({ most, condition }) =>
     `(SELECT id, at, what, why, by FROM access_log WHERE subject = $1 AND NOT refused AND ${condition} ORDER BY id DESC LIMIT ${most})`,
 )
 
-const entriesOfCitizen = statement(
-  `SELECT at, what, why, by FROM (${newestOfEach.join(' UNION ALL ')}) AS entry ORDER BY at DESC, id DESC`,
+const LIST_ENTRIES = statement(
+  `SELECT at, what, why, by FROM (${NEWEST_OF_EACH_KIND.join(' UNION ALL ')}) AS entry ORDER BY at DESC, id DESC`,
   EntryRow,
 )
 
-export function accessLogTable({ queries, hashes, clock }: Pick<StoreDeps, 'queries' | 'hashes' | 'clock'>) {
-  const appending = (asked: typeof newEntries) =>
+export function createAccessLogTable({
+  queries,
+  hashes,
+  clock,
+}: Pick<StoreDeps, 'queries' | 'hashes' | 'clock'>) {
+  const createAppender = (insert: typeof INSERT_ENTRIES) =>
     batchCalls(
       async (batch: readonly (readonly AccessLogEntry[])[]) => {
-        await queries.query(asked, entryColumns(batch.flat(), hashes))
+        await queries.query(insert, toEntryColumns(batch.flat(), hashes))
         return batch.map(() => null)
       },
       { largest: 256 },
     )
-  const [appendNew, appendMissing] = [appending(newEntries), appending(missingEntries)]
+  const appendNew = createAppender(INSERT_ENTRIES)
+  const appendMissing = createAppender(INSERT_MISSING_ENTRIES)
 
   return {
     async append(entries: readonly AccessLogEntry[]): Promise<void> {
       if (entries.length > 0) await appendNew(entries)
     },
-    /** Appends what is not there yet. */
+    /** Appends the entries that the log does not have yet. */
     async appendMissing(entries: readonly AccessLogEntry[]): Promise<void> {
       await appendMissing(entries)
     },
+    /** An office reads the requests of a day: each citizen gets one entry per reader and day (D58). */
     async appendDay(subjects: readonly string[], { by, name, reason = null }: DayReader): Promise<void> {
       const now = clock.now()
       const reference = `day-${toDateNumber(toBangkokDate(now))}`
-      const hashed = subjects.map((pid) => hashes.ofCitizen(pid))
+      const hashed = subjects.map((pid) => hashes.hashCitizen(pid))
       const values = [hashed, by, reference, name, reason, new Date(now)]
-      if (subjects.length > 0) await queries.query(newEntriesOfDay, values)
+      if (subjects.length > 0) await queries.query(INSERT_ENTRIES_OF_DAY, values)
     },
     async list(subject: string): Promise<readonly AccessEntry[]> {
-      const rows = await queries.query(entriesOfCitizen, [hashes.ofCitizen(subject)])
+      const rows = await queries.query(LIST_ENTRIES, [hashes.hashCitizen(subject)])
       return rows.flatMap(({ at, what, why, by }) =>
         what.toReversed().map((each) => ({ when: at.toISOString(), what: each, why, by })),
       )

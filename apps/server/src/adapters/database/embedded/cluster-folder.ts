@@ -1,11 +1,11 @@
-// The cluster of a data folder, in <data folder>/postgres: how it is made, and its server, which is found by its lock file, recognised by
-// its command, and ended in order.
+// Creates the PostgreSQL cluster in <data folder>/postgres, and finds and stops its server. The lock file names the server's process, and
+// the process's command proves that it is this server.
 import * as fs from 'node:fs'
 import { rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OperatorProblem } from '../../../ports/operation.ts'
-import { readCommand, listCommands, nameGivenFolder, runProgram, type SystemUser } from './binaries.ts'
+import { readCommand, listCommands, toInheritedPath, runProgram, type SystemUser } from './binaries.ts'
 
 export const toClusterFolder = (dataDir: string) => join(resolve(dataDir), 'postgres')
 
@@ -22,7 +22,7 @@ const INITDB = [
 ]
 
 /** Creates a cluster atomically: under a temporary name first, then renamed. */
-export async function makeCluster(
+export async function createCluster(
   cluster: string,
   binaries: string,
   user: SystemUser | undefined,
@@ -33,10 +33,9 @@ export async function makeCluster(
   const unfinished = fs.mkdtempSync(join(base, `making-${process.pid}-`))
   try {
     if (user) fs.chownSync(unfinished, user.uid, user.gid)
-    const args = [...INITDB, `--pgdata=${nameGivenFolder(unfinished)}`]
-    const made = await runProgram(join(binaries, 'initdb'), args, { user, folder: unfinished })
-    if (!made.ok)
-      throw new OperatorProblem(`PostgreSQL could not make its data folder in ${cluster}:\n${made.output}`)
+    const args = [...INITDB, `--pgdata=${toInheritedPath(unfinished)}`]
+    const { ok, output } = await runProgram(join(binaries, 'initdb'), args, { user, folder: unfinished })
+    if (!ok) throw new OperatorProblem(`PostgreSQL could not make its data folder in ${cluster}:\n${output}`)
     fs.renameSync(unfinished, cluster)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
@@ -48,24 +47,24 @@ export async function makeCluster(
   fs.closeSync(folder)
 }
 
-/** Removes the leftovers of killed processes. An initdb that outlives its process fails when its folder is gone. */
+/** Removes unfinished clusters of killed processes. An initdb that is still running fails when its folder is gone. */
 async function clearUnfinished(base: string): Promise<void> {
   for (const name of fs.readdirSync(base)) {
-    const maker = /^making-(\d+)-/.exec(name)?.[1]
-    if (maker === undefined || isRunning(Number(maker))) continue
+    const pid = /^making-(\d+)-/.exec(name)?.[1]
+    if (pid === undefined || isRunning(Number(pid))) continue
     await rm(join(base, name), { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
   }
 }
 
-// The processes of a PostgreSQL server. Each has the folder of the server's socket in its command, which everybody may read: where a
-// process stands may be read by its own user alone, and by root only outside a container.
+// The processes of a PostgreSQL server. Each has the server's socket folder in its command, which every user may read. Only the process's
+// own user may read its working directory, and root only outside a container.
 
 export type Postmaster = { readonly pid: number; readonly socketFolder: string }
 
 const SOCKETS = '/tmp/border-pass-socket-'
 
-/** Nobody else may enter it. It is not in the data folder, whose path may be longer than the kernel's 107 bytes. */
-export function makeSocketFolder(user: SystemUser | undefined): string {
+/** No other user may enter the folder. It is not in the data folder, because a socket's path is limited to 107 bytes. */
+export function createSocketFolder(user: SystemUser | undefined): string {
   const folder = fs.mkdtempSync(SOCKETS)
   if (user) fs.chownSync(folder, user.uid, user.gid)
   return folder
@@ -84,32 +83,32 @@ function readLockFile(cluster: string): Postmaster | undefined {
 
 /** Returns the server of this cluster, and no other program that has the process id of a dead one. */
 export function findPostmaster(cluster: string): Postmaster | undefined {
-  const named = readLockFile(cluster)
-  return named && readCommand(named.pid).includes(named.socketFolder || SOCKETS) ? named : undefined
+  const locked = readLockFile(cluster)
+  return locked && readCommand(locked.pid).includes(locked.socketFolder || SOCKETS) ? locked : undefined
 }
 
 /**
- * Removes what a killed server left: the folder of its socket, and its lock file if another program has its process id by now, because
- * PostgreSQL would not start then.
+ * Removes the socket folder of a killed server, and its lock file if another program has its process id now: PostgreSQL would not start
+ * with such a lock file.
  */
 export function clearAfterKill(cluster: string): void {
-  const left = readLockFile(cluster)
-  if (left === undefined || findPostmaster(cluster)) return
-  // Sessions may outlive their server and still write: while one does, the lock file stays.
-  const isSession = (command: string) => left.socketFolder !== '' && command.includes(left.socketFolder)
-  if (isRunning(left.pid) && !listCommands().some(isSession)) fs.rmSync(toLockFile(cluster), { force: true })
-  // The lock file is written by another user than root, who deletes nothing else by its word.
-  const isOurs = left.socketFolder.startsWith(SOCKETS) && dirname(left.socketFolder) === dirname(SOCKETS)
-  if (isOurs) fs.rmSync(left.socketFolder, { recursive: true, force: true })
+  const stale = readLockFile(cluster)
+  if (stale === undefined || findPostmaster(cluster)) return
+  // Sessions may outlive their server and still write: then the lock file stays.
+  const isSession = (command: string) => stale.socketFolder !== '' && command.includes(stale.socketFolder)
+  if (isRunning(stale.pid) && !listCommands().some(isSession)) fs.rmSync(toLockFile(cluster), { force: true })
+  // Another user writes the lock file, so root must not delete any other folder that it names.
+  const isOurs = stale.socketFolder.startsWith(SOCKETS) && dirname(stale.socketFolder) === dirname(SOCKETS)
+  if (isOurs) fs.rmSync(stale.socketFolder, { recursive: true, force: true })
 }
 
-const BETWEEN_LOOKS_MS = 10
+const POLL_MS = 10
 
-/** Sessions end, what is in memory is written, then the process is gone. */
+/** A fast shutdown: sessions end, then the server writes its memory to disk and exits. */
 export async function stopPostmaster({ pid, socketFolder }: Postmaster): Promise<void> {
-  // What pg_ctl calls fast. It still works when the data folder was removed in the meantime.
+  // Sends the signal itself, because pg_ctl fails if the data folder was removed in the meantime.
   process.kill(pid, 'SIGINT')
-  while (isRunning(pid)) await pause(BETWEEN_LOOKS_MS)
-  // Not empty where it was killed meanwhile.
+  while (isRunning(pid)) await pause(POLL_MS)
+  // Fails if the server was killed meanwhile: then the folder is not empty.
   await rmdir(socketFolder).catch(() => {})
 }

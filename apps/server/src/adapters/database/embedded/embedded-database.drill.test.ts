@@ -9,33 +9,33 @@ import { toClusterFolder, findPostmaster } from './cluster-folder.ts'
 import { startEmbeddedDatabase } from './embedded-database.ts'
 
 const isRoot = process.getuid?.() === 0
-const said: string[] = []
-const ends: (() => unknown)[] = []
-/** No user but ours can enter the folders of these tests. */
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'border pass '))
-const made = temporaryFolder()
+const logged: string[] = []
+const cleanUps: (() => unknown)[] = []
+/** Other users cannot enter the folders of these tests. */
+const createFolder = () => mkdtempSync(join(tmpdir(), 'border pass '))
+const template = createFolder()
 let base = ''
 
 beforeAll(async () => {
-  const { stop } = await startEmbeddedDatabase({ dataDir: made, npmOnly: true, log: () => {} })
+  const { stop } = await startEmbeddedDatabase({ dataDir: template, npmOnly: true, log: () => {} })
   await stop()
 })
 
 beforeEach(() => {
-  base = temporaryFolder()
-  said.length = 0
+  base = createFolder()
+  logged.length = 0
 })
 
 afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end()
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp()
   rmSync(base, { recursive: true })
 })
 
-afterAll(() => rmSync(made, { recursive: true }))
+afterAll(() => rmSync(template, { recursive: true }))
 
-/** A data folder with a database in it, sooner than by making one. */
-function madeBefore(dataDir = base): string {
-  execFileSync('cp', ['-a', `${made}/.`, dataDir])
+/** Copies a data folder with a database, which is faster than creating one. */
+function copyTemplate(dataDir = base): string {
+  execFileSync('cp', ['-a', `${template}/.`, dataDir])
   return dataDir
 }
 
@@ -43,22 +43,22 @@ async function start(dataDir: string, npmOnly = false) {
   const database = await startEmbeddedDatabase({
     dataDir,
     npmOnly,
-    log: (sentence) => said.push(sentence),
+    log: (sentence) => logged.push(sentence),
   })
-  ends.push(() => database.stop())
+  cleanUps.push(() => database.stop())
   return database
 }
 
-async function ask(connectionString: string, sql: string): Promise<unknown> {
+async function readValue(connectionString: string, sql: string): Promise<unknown> {
   const [row] = await runSql(connectionString, sql)
   return row && Object.values(row)[0]
 }
 
-const save = (url: string) => ask(url, "CREATE TABLE saved AS SELECT 'here' AS word")
-const saved = (url: string) => ask(url, 'SELECT word FROM saved')
-const runsIn = (dataDir: string) => findPostmaster(toClusterFolder(dataDir)) !== undefined
+const save = (url: string) => readValue(url, "CREATE TABLE saved AS SELECT 'here' AS word")
+const readSaved = (url: string) => readValue(url, 'SELECT word FROM saved')
+const isRunningIn = (dataDir: string) => findPostmaster(toClusterFolder(dataDir)) !== undefined
 
-/** Root of a container may not look into the processes of another user, and PostgreSQL is one. */
+/** In a container, root cannot inspect the processes of another user, such as that of PostgreSQL. */
 const AS_IN_CONTAINER = isRoot ? ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace'] : []
 
 function spawnServer(dataDir: string) {
@@ -71,57 +71,57 @@ function spawnServer(dataDir: string) {
   const server = spawn(program, [...words, dataDir], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  ends.push(() => server.kill('SIGKILL'))
+  cleanUps.push(() => server.kill('SIGKILL'))
   return server
 }
 
-test('the database is durable, in UTF-8 and UTC, with checksums, and listens to no network, also under a path too long for a socket', async () => {
-  const { connectionString } = await start(madeBefore(join(base, 'ยาว'.repeat(20))))
-  const setting = (name: string) => ask(connectionString, `SHOW ${name}`)
-  expect(await setting('fsync')).toBe('on')
-  expect(await setting('synchronous_commit')).toBe('on')
-  expect(await setting('full_page_writes')).toBe('on')
-  expect(await setting('data_checksums')).toBe('on')
-  expect(await setting('server_encoding')).toBe('UTF8')
-  expect(await setting('timezone')).toBe('UTC')
-  expect(await setting('listen_addresses')).toBe('')
+test('the database is durable, uses UTF-8, UTC and checksums, has no TCP port, and works in a folder with a long path', async () => {
+  const { connectionString } = await start(copyTemplate(join(base, 'ยาว'.repeat(20))))
+  const readSetting = (name: string) => readValue(connectionString, `SHOW ${name}`)
+  expect(await readSetting('fsync')).toBe('on')
+  expect(await readSetting('synchronous_commit')).toBe('on')
+  expect(await readSetting('full_page_writes')).toBe('on')
+  expect(await readSetting('data_checksums')).toBe('on')
+  expect(await readSetting('server_encoding')).toBe('UTF8')
+  expect(await readSetting('timezone')).toBe('UTC')
+  expect(await readSetting('listen_addresses')).toBe('')
 })
 
-test('a database that was killed is started again, with what was saved', async () => {
-  const { connectionString } = await start(madeBefore())
+test('a killed database starts again with its saved data', async () => {
+  const { connectionString } = await start(copyTemplate())
   await save(connectionString)
   const { pid, socketFolder } = findPostmaster(toClusterFolder(base)) ?? { pid: 0, socketFolder: '' }
   process.kill(pid, 'SIGKILL')
-  const again = await start(base)
-  expect(await saved(again.connectionString)).toBe('here')
+  const restarted = await start(base)
+  expect(await readSaved(restarted.connectionString)).toBe('here')
   expect(existsSync(socketFolder)).toBe(false)
 })
 
-test('the database of a server that was killed is taken over as it runs', async () => {
-  const server = spawnServer(madeBefore())
+test('the running database of a killed server is taken over', async () => {
+  const server = spawnServer(copyTemplate())
   await once(server, 'message')
-  const left = findPostmaster(toClusterFolder(base))
+  const running = findPostmaster(toClusterFolder(base))
   server.kill('SIGKILL')
   await once(server, 'exit')
 
   const { stop } = await start(base)
-  expect(findPostmaster(toClusterFolder(base))).toEqual(left)
+  expect(findPostmaster(toClusterFolder(base))).toEqual(running)
   await stop()
-  expect(runsIn(base)).toBe(false)
+  expect(isRunningIn(base)).toBe(false)
 })
 
-test('a lock file of a dead database does not prevent a start when its process number is now another program', async () => {
-  const { connectionString, stop } = await start(madeBefore())
+test('a stale lock file whose process id belongs to another program does not prevent a start', async () => {
+  const { connectionString, stop } = await start(copyTemplate())
   await save(connectionString)
   await stop()
   writeFileSync(join(toClusterFolder(base), 'postmaster.pid'), `${process.pid}\n${toClusterFolder(base)}\n`)
 
-  const again = await start(base)
-  expect(await saved(again.connectionString)).toBe('here')
-  expect(said).toEqual([])
+  const restarted = await start(base)
+  expect(await readSaved(restarted.connectionString)).toBe('here')
+  expect(logged).toEqual([])
 })
 
-test('a first start that was killed half-way is begun anew and leaves nothing', async () => {
+test('a start after a killed first start creates the database again and removes the leftovers', async () => {
   const server = spawnServer(base)
   await vi.waitUntil(() => readdirSync(base).some((name) => name.startsWith('making-')), { timeout: 20_000 })
   server.kill('SIGKILL')
@@ -129,25 +129,25 @@ test('a first start that was killed half-way is begun anew and leaves nothing', 
   expect(existsSync(join(base, 'postgres'))).toBe(false)
 
   await start(base)
-  expect(said).toEqual([expect.stringContaining('Making a PostgreSQL')])
+  expect(logged).toEqual([expect.stringContaining('Making a PostgreSQL')])
   expect(readdirSync(base).filter((name) => name.startsWith('making-'))).toEqual([])
 })
 
-test('two servers that start at once share a database, and only the last to stop stops it', async () => {
+test('two servers that start at once share a database, and only the last one that stops ends it', async () => {
   const [one, other] = await Promise.all([start(base), start(base)])
   await save(one.connectionString)
   await one.stop()
-  expect(await saved(other.connectionString)).toBe('here')
+  expect(await readSaved(other.connectionString)).toBe('here')
   await other.stop()
-  expect(runsIn(base)).toBe(false)
+  expect(isRunningIn(base)).toBe(false)
 })
 
-test('without a PostgreSQL of the machine, that of npm serves', async () => {
-  const { connectionString } = await start(madeBefore(), true)
-  expect(await ask(connectionString, 'SHOW server_version')).toBe('18.4')
+test('on a machine without PostgreSQL the one of the npm package runs', async () => {
+  const { connectionString } = await start(copyTemplate(), true)
+  expect(await readValue(connectionString, 'SHOW server_version')).toBe('18.4')
 })
 
-test('a database of a version that is not here any more says what to install', async () => {
+test('a database whose PostgreSQL version is missing fails with the version to install', async () => {
   mkdirSync(toClusterFolder(base), { recursive: true })
   writeFileSync(join(toClusterFolder(base), 'PG_VERSION'), '14\n')
   await expect(start(base)).rejects.toThrow('install PostgreSQL 14')

@@ -1,4 +1,5 @@
-// An embedded PostgreSQL in the data folder: created once, then joined if it runs, else started. The last server that leaves stops it.
+// The embedded PostgreSQL of a data folder: created at the first start, and started unless it runs already. The last server that stops
+// using it stops it.
 import { existsSync, readFileSync } from 'node:fs'
 import { rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +14,7 @@ type DatabaseOptions = {
   readonly dataDir: string
   readonly log: (sentence: string) => void
   readonly npmOnly?: boolean
-  /** PostgreSQL has ended although this server still uses it. */
+  /** Called if PostgreSQL ends while this server still uses it. */
   readonly onLost?: (sentence: string) => void
 }
 
@@ -27,59 +28,62 @@ export async function startEmbeddedDatabase({
   const isNew = !existsSync(folder)
   const user = isNew ? programs.findUserForNewCluster() : programs.findUserOfCluster(folder)
   const version = join(folder, 'PG_VERSION')
-  if (!isNew && !existsSync(version)) throw unreleased(dataDir)
+  if (!isNew && !existsSync(version)) throw createUnreleasedError(dataDir)
   const major = isNew ? undefined : Number(readFileSync(version, 'utf8'))
   const binaries = await programs.findBinaries({ npmOnly, user, dataDir, major })
   if (isNew) {
     log(`Making a PostgreSQL ${binaries.major} database in ${folder}.`)
-    await clusters.makeCluster(folder, binaries.folder, user)
+    await clusters.createCluster(folder, binaries.folder, user)
   }
-  const { postmaster, held } = await joinCluster({ folder, binaries, user })
-  const holding = keepHolding({ folder, postmaster, held, onLost })
+  const { postmaster, connection } = await joinCluster({ folder, binaries, user })
+  const watch = watchConnection({ folder, postmaster, connection, onLost })
   return {
-    connectionString: connectionStringTo(postmaster.socketFolder),
-    /** Which PostgreSQL serves, and where its data are. */
-    described: `PostgreSQL ${binaries.major} of ${binaries.folder} serves ${folder}.`,
+    connectionString: toConnectionString(postmaster.socketFolder),
+    description: `PostgreSQL ${binaries.major} of ${binaries.folder} serves ${folder}.`,
     /** Stops the database, unless another server still uses it. */
     stop: async () => {
-      const last = holding.release()
-      await ((await isLast(last)) ? clusters.stopPostmaster(postmaster) : last.end())
+      const current = watch.release()
+      await ((await takeExclusiveLock(current)) ? clusters.stopPostmaster(postmaster) : current.end())
     },
   }
 }
 
-type KeeperOptions = Required<Pick<DatabaseOptions, 'onLost'>> & {
+type WatchOptions = Required<Pick<DatabaseOptions, 'onLost'>> & {
   readonly folder: string
   readonly postmaster: clusters.Postmaster
-  readonly held: Client
+  readonly connection: Client
 }
 
-/** PostgreSQL ends all connections when one of its processes crashes, and goes on; when the postmaster was killed it does not. */
-function keepHolding({ folder, postmaster, held, onLost }: KeeperOptions) {
+/**
+ * Reconnects after a crash of a PostgreSQL process, which ends all connections but not the server. If the server itself has ended, calls
+ * `onLost`.
+ */
+function watchConnection({ folder, postmaster, connection, onLost }: WatchOptions) {
   const { socketFolder } = postmaster
-  let current = held
+  let current = connection
   const released = new AbortController()
-  const isThere = () => clusters.findPostmaster(folder)?.socketFolder === socketFolder
-  async function holdAgain(): Promise<void> {
-    const deadline = Date.now() + LONGEST_WAIT_MS
-    while (!released.signal.aborted && isThere() && Date.now() < deadline) {
-      const again = await holdConnection(socketFolder)
-      if (again) {
-        current = again
+  const isServerRunning = () => clusters.findPostmaster(folder)?.socketFolder === socketFolder
+  async function reconnect(): Promise<void> {
+    const deadline = Date.now() + MAX_WAIT_MS
+    while (!released.signal.aborted && isServerRunning() && Date.now() < deadline) {
+      const next = await connectWithSharedLock(socketFolder)
+      if (next) {
+        current = next
         return watch()
       }
-      await pause(BETWEEN_TRIES_MS)
+      await pause(RETRY_MS)
     }
     if (!released.signal.aborted)
       onLost(`The database in ${folder} has ended; postgres.log there says why. Start again.`)
   }
   function watch(): void {
     current.once('end', () => {
-      if (!released.signal.aborted) holdAgain().catch((error: unknown) => onLost(String(error)))
+      if (!released.signal.aborted) reconnect().catch((error: unknown) => onLost(String(error)))
     })
   }
   watch()
   return {
+    /** Stops watching, and returns the connection. */
     release() {
       released.abort()
       return current
@@ -87,7 +91,7 @@ function keepHolding({ folder, postmaster, held, onLost }: KeeperOptions) {
   }
 }
 
-export const unreleased = (place: string) =>
+export const createUnreleasedError = (place: string) =>
   new OperatorProblem(`Delete ${place}: an unreleased build made it, and no release reads it.`)
 
 type Cluster = {
@@ -96,66 +100,69 @@ type Cluster = {
   readonly user: programs.SystemUser | undefined
 }
 
-const LONGEST_WAIT_MS = 60_000
-const BETWEEN_TRIES_MS = 100
-/** A start may fail because another process starts it too, or because a killed one still holds its shared memory. */
-const FAILED_STARTS = 10
+const MAX_WAIT_MS = 60_000
+const RETRY_MS = 100
+/** A start may fail because another process starts the cluster too, or because a killed server still holds its shared memory. */
+const MAX_FAILED_STARTS = 10
 
-async function joinCluster(cluster: Cluster): Promise<{ postmaster: clusters.Postmaster; held: Client }> {
-  const deadline = Date.now() + LONGEST_WAIT_MS
+async function joinCluster(
+  cluster: Cluster,
+): Promise<{ postmaster: clusters.Postmaster; connection: Client }> {
+  const deadline = Date.now() + MAX_WAIT_MS
   const failures: string[] = []
-  while (Date.now() < deadline && failures.length < FAILED_STARTS) {
+  while (Date.now() < deadline && failures.length < MAX_FAILED_STARTS) {
     const postmaster = clusters.findPostmaster(cluster.folder)
     if (postmaster) {
-      const held = postmaster.socketFolder === '' ? undefined : await holdConnection(postmaster.socketFolder)
-      if (held) return { postmaster, held }
+      const { socketFolder } = postmaster
+      const connection = socketFolder === '' ? undefined : await connectWithSharedLock(socketFolder)
+      if (connection) return { postmaster, connection }
     } else {
-      const { ok, output } = await start(cluster)
+      const { ok, output } = await startServer(cluster)
       if (ok) continue
       failures.push(output)
     }
-    await pause(BETWEEN_TRIES_MS)
+    await pause(RETRY_MS)
   }
   throw new OperatorProblem(
     `The database in ${cluster.folder} does not start; postgres.log there says why.\n${failures.at(-1) ?? ''}`.trim(),
   )
 }
 
-/** No TCP. `fsync` and `synchronous_commit` keep their defaults (on), so an acknowledged save is on disk. */
+/** The server has no TCP port. `fsync` and `synchronous_commit` keep their defaults (on), so an acknowledged save is on disk. */
 const SETTINGS = ['listen_addresses=', 'shared_buffers=64MB', 'max_wal_size=256MB', 'jit=off']
 
-async function start({ folder, binaries, user }: Cluster) {
+async function startServer({ folder, binaries, user }: Cluster) {
   clusters.clearAfterKill(folder)
-  const socketFolder = clusters.makeSocketFolder(user)
+  const socketFolder = clusters.createSocketFolder(user)
   const settings = [`cluster_name=${socketFolder}`, ...SETTINGS]
   const args = [
     'start',
     '--silent',
-    `--pgdata=${programs.nameGivenFolder(folder)}`,
-    `--log=${programs.nameGivenFolder(folder)}/postgres.log`,
+    `--pgdata=${programs.toInheritedPath(folder)}`,
+    `--log=${programs.toInheritedPath(folder)}/postgres.log`,
     `--options=-k ${socketFolder} ${settings.map((setting) => `-c ${setting}`).join(' ')}`,
   ]
   const result = await programs.runProgram(join(binaries.folder, 'pg_ctl'), args, { user, folder })
-  // A server that started after pg_ctl gave up uses the folder, which is not empty then and stays.
+  // If the server started after pg_ctl gave up, the folder is in use and rmdir fails.
   if (!result.ok) await rmdir(socketFolder).catch(() => {})
   return result
 }
 
-/** Names every connection setting: pg would take a missing one from a PG* variable of the environment. */
-export function connectionStringTo(socketFolder: string): string {
+/** Sets every connection setting, because pg reads missing ones from PG* environment variables. */
+export function toConnectionString(socketFolder: string): string {
   const settings = new URLSearchParams({ host: socketFolder, port: '5432', sslmode: 'disable' })
   return `postgresql://${clusters.SUPERUSER}@/postgres?${settings.toString()}`
 }
 
 /** The number of the advisory lock; no other lock of this database has it. */
 const IN_USE = 6_019_733
-/** PostgreSQL closes the connection of a killed server a moment after its death. */
-const NOTICED_AFTER_MS = 2_000
+/** Long enough for PostgreSQL to notice that a killed server's connection is closed. */
+const LOCK_TIMEOUT_MS = 2_000
 
-/** Opens the connection with the shared lock that each server holds while it uses the database. Returns undefined if nothing answers. */
-async function holdConnection(socketFolder: string): Promise<Client | undefined> {
+/** Takes the shared lock that each server holds while it uses the database. Returns undefined if PostgreSQL does not answer. */
+async function connectWithSharedLock(socketFolder: string): Promise<Client | undefined> {
   const client = createClient({
-    connectionString: connectionStringTo(socketFolder),
+    connectionString: toConnectionString(socketFolder),
     application_name: 'border-pass-keeper',
     connectionTimeoutMillis: 5_000,
   })
@@ -165,21 +172,21 @@ async function holdConnection(socketFolder: string): Promise<Client | undefined>
     return client
   } catch (error) {
     await client.end().catch(() => {})
-    // Starting, stopping, or cut off (class 57); anything that is not PostgreSQL's answer is the socket's silence.
+    // Class 57: the server starts, stops or has cut the connection. Any error that is not a DatabaseError means that nothing listens.
     if (!(error instanceof DatabaseError) || error.code?.startsWith('57')) return undefined
     throw error
   }
 }
 
-/** Swaps the shared lock for the exclusive one, which only the last server gets; newcomers then wait until the database has stopped. */
-async function isLast(held: Client): Promise<boolean> {
+/** Only the last server gets the exclusive lock. A server that starts then waits until the database has stopped. */
+async function takeExclusiveLock(connection: Client): Promise<boolean> {
   try {
-    await held.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
-    await held.query(`SET lock_timeout = ${NOTICED_AFTER_MS}`)
-    await held.query('SELECT pg_advisory_lock($1)', [IN_USE])
+    await connection.query('SELECT pg_advisory_unlock_shared($1)', [IN_USE])
+    await connection.query(`SET lock_timeout = ${LOCK_TIMEOUT_MS}`)
+    await connection.query('SELECT pg_advisory_lock($1)', [IN_USE])
     return true
   } catch {
-    // Another server has the lock, or may have it: the connection is lost.
+    // Another server has the lock, or the connection is lost and another server may have it.
     return false
   }
 }

@@ -1,34 +1,33 @@
-// A column with encrypted values: the columns of its row that a value is bound to (D43), and the shape of its text.
+// A column with encrypted values: the other columns that a value is authenticated with (D43), and the shape of its text.
 import * as z from 'zod/mini'
 import type { Binding, BoundValue, Encryption } from './encryption.ts'
-import type { storedShape } from './stored-shapes.ts'
+import type { createStoredShape } from './stored-shapes.ts'
 
-/** `columns` = `keys` + `bound`; `bound` = `citizen` (unless it is a key) + `deciding`. */
 type ColumnOptions<Row, Schema extends z.ZodMiniObject> = {
   readonly table: string
   readonly column: string
-  /** The columns of a key of the table. */
+  /** The columns of a unique key of the table. */
   readonly keys: readonly string[]
-  /** Includes `keys`. A value is authenticated together with these columns, and decrypts only beside the same values. */
+  /** The keys and all other columns that a value is authenticated with: changing one makes the value undecryptable. */
   readonly columns: z.ZodMiniType<Row> & { readonly shape: object }
-  readonly shape: ReturnType<typeof storedShape<Schema>>
+  readonly shape: ReturnType<typeof createStoredShape<Schema>>
 }
 
 type BoundRow = Readonly<Record<string, BoundValue>> & { readonly citizen: Buffer | null }
 
-export function encryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniObject>(
-  making: ColumnOptions<Row, Schema>,
+export function createEncryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniObject>(
+  options: ColumnOptions<Row, Schema>,
 ) {
-  const { table, column, keys, columns, shape } = making
-  const bound = Object.keys(columns.shape).filter((name) => !keys.includes(name))
-  const deciding = bound.filter((name) => name !== 'citizen').toSorted()
-  // `values` may have further columns; leaving them out by the schema took 6 µs a save more.
+  const { table, column, keys, columns, shape } = options
+  const boundColumns = Object.keys(columns.shape).filter((name) => !keys.includes(name))
+  const plainColumns = boundColumns.filter((name) => name !== 'citizen').toSorted()
+  // `values` may have further columns. Parsing them away costs 6 µs more per save.
   const bind = (values: Row): Binding => ({
     table,
     column,
     row: keys.map((name) => values[name] ?? null),
     owner: values.citizen,
-    deciding: deciding.map((name) => [name, values[name] ?? null]),
+    plainColumns: plainColumns.map((name) => [name, values[name] ?? null]),
   })
   const read = (encrypted: Buffer, values: Row, encryption: Encryption) =>
     shape.read(encryption.decrypt(encrypted, bind(values)))
@@ -37,33 +36,33 @@ export function encryptedColumn<Row extends BoundRow, Schema extends z.ZodMiniOb
     column,
     keys,
     shape,
-    /** The columns of the binding that are not keys. */
-    bound,
+    /** The authenticated columns that are not keys. */
+    boundColumns,
     toBinding: (values: Readonly<Record<string, unknown>>) => bind(z.parse(columns, values)),
     encrypt: (value: z.output<Schema>, values: Row, encryption: Encryption) =>
       encryption.encrypt(shape.write(value), bind(values)),
     /** Throws if the value is unreadable. */
     read,
-    /** Returns null for an unreadable value, and reports it. The report names no row, because its key is derived from a person. */
-    readOrReport: (encrypted: Buffer, values: Row, { encryption, reportUnreadable }: Opening) =>
+    /** Returns null for an unreadable value, and reports it. The report names no row, because the row's key is derived from a person. */
+    readOrReport: (encrypted: Buffer, values: Row, { encryption, reportUnreadable }: ReadContext) =>
       readOrReport({ table, row: null }, reportUnreadable, () => read(encrypted, values, encryption)),
   }
 }
 
-type Opening = { readonly encryption: Encryption; readonly reportUnreadable: ReportUnreadable }
+type ReadContext = { readonly encryption: Encryption; readonly reportUnreadable: ReportUnreadable }
 
-// An unreadable value is reported and left out, without harm to others (D43).
+// An unreadable value is reported and left out, so that it does not fail the call (D43).
 
 type Unreadable = {
   readonly table: string
-  /** A request's number. */
+  /** The request's number; null for rows of other tables. */
   readonly row: string | null
   readonly cause: string
 }
 
 export type ReportUnreadable = (unreadable: Unreadable) => void
 
-/** Messages of plain Errors, ours and the cipher's, quote no value; those of a schema or of JSON may. */
+/** A plain Error, ours or the cipher's, quotes no value. The messages of schema and JSON errors may, so only their name is reported. */
 function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   return error.constructor === Error ? error.message : error.constructor.name

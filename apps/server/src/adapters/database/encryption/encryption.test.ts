@@ -7,45 +7,45 @@ const GOLDEN = 'AQZnb2xkZW5zl1rzRqagFm17iPZQYQNjiosK0YY+Xruvzc30MIisQ/2ce+Rxa83D
 const newKey = { id: 'new', bytes: randomBytes(32) }
 const oldKey = { id: 'old', bytes: randomBytes(32) }
 const keys = [newKey, oldKey] as const
-const DECIDING = { travel_date: 25_691_124, saved_at: new Date(0), bp_no: null }
-const deciding = (columns: Readonly<Record<string, BoundValue>>) =>
+const COLUMNS = { travel_date: 25_691_124, saved_at: new Date(0), bp_no: null }
+const sortColumns = (columns: Readonly<Record<string, BoundValue>>) =>
   Object.entries(columns).toSorted(([one], [other]) => (one < other ? -1 : 1))
 const BINDING: Binding = {
   table: 'request',
   column: 'person',
   row: [2569, 1],
   owner: Buffer.from('somebody'),
-  deciding: deciding({ ccaa: '8501', ...DECIDING }),
+  plainColumns: sortColumns({ ccaa: '8501', ...COLUMNS }),
 }
 
-describe('an encrypted value', () => {
-  test('decrypts to the text that was encrypted', () => {
+describe('encryption', () => {
+  test('an encrypted value decrypts to its text', () => {
     const { encrypt, decrypt } = createEncryption(keys)
     expect(decrypt(encrypt('สมชาย ใจดี', BINDING), BINDING)).toBe('สมชาย ใจดี')
   })
 
-  test('differs each time, for the same text', () => {
+  test('the same text encrypts to a different value each time', () => {
     const { encrypt } = createEncryption(keys)
     expect(encrypt('a', BINDING).equals(encrypt('a', BINDING))).toBe(false)
   })
 
-  // Each column by itself: bound-records.test.ts.
+  // bound-records.test.ts changes every column of every table.
   test.each<[string, Partial<Binding>]>([
-    ['row, its parts joined otherwise', { row: [25, 691] }],
+    ['a row key with the same digits', { row: [25, 691] }],
     ['no owner', { owner: null }],
-    ['deciding column of another name', { deciding: deciding({ ...DECIDING, office: '8501' }) }],
-    ['deciding column that was null', { deciding: deciding({ ...DECIDING, ccaa: '8501', bp_no: '' }) }],
+    ['a renamed column', { plainColumns: sortColumns({ ...COLUMNS, office: '8501' }) }],
+    ['an empty text for a null', { plainColumns: sortColumns({ ...COLUMNS, ccaa: '8501', bp_no: '' }) }],
     [
-      'text moved from one deciding column to the next',
-      { deciding: deciding({ ...DECIDING, ccaa: '850', travel_date: 125_691_124 }) },
+      'text moved into the next column',
+      { plainColumns: sortColumns({ ...COLUMNS, ccaa: '850', travel_date: 125_691_124 }) },
     ],
-    ['deciding column less', { deciding: [] }],
-  ])('does not decrypt with another %s', (_what, changed) => {
+    ['no columns', { plainColumns: [] }],
+  ])('a value does not decrypt with %s', (_change, changed) => {
     const { encrypt, decrypt } = createEncryption(keys)
     expect(() => decrypt(encrypt('a', BINDING), { ...BINDING, ...changed })).toThrow('unable to authenticate')
   })
 
-  test('does not decrypt when a single bit has changed', () => {
+  test('a value does not decrypt when a single bit has changed', () => {
     const { encrypt, decrypt } = createEncryption(keys)
     const encrypted = encrypt('a', BINDING)
     for (let at = 5; at < encrypted.length; at += 1) {
@@ -55,7 +55,7 @@ describe('an encrypted value', () => {
     }
   })
 
-  test('under an older key decrypts while that key is in SECRET_KEYS, and not without it', () => {
+  test('a value under an older key decrypts only while SECRET_KEYS contains that key', () => {
     const encrypted = createEncryption([oldKey]).encrypt('a', BINDING)
     expect(createEncryption(keys).decrypt(encrypted, BINDING)).toBe('a')
     expect(() => createEncryption([newKey]).decrypt(encrypted, BINDING)).toThrow(
@@ -63,14 +63,14 @@ describe('an encrypted value', () => {
     )
   })
 
-  test('begins with the id of the first key', () => {
+  test('a value begins with its format and the id of the first key', () => {
     const { encrypt, currentPrefix } = createEncryption(keys)
     expect(encrypt('a', BINDING).subarray(0, 5)).toEqual(currentPrefix)
     expect(currentPrefix).toEqual(Buffer.from('\u0001\u0003new'))
   })
 })
 
-test('a value that this format once wrote is read for ever; one of another format is refused', () => {
+test('a stored value of format 1 decrypts, and one of another format is refused', () => {
   const golden = createEncryption([{ id: 'golden', bytes: Buffer.alloc(32, 7) }])
   const value = Buffer.from(GOLDEN, 'base64')
   expect(golden.decrypt(value, BINDING)).toBe('สมชาย ใจดี')

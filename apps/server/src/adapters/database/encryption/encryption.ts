@@ -1,21 +1,22 @@
 // Encrypts personal data before it reaches the database: AES-256-GCM under the operator's keys (D43).
 //
 // An encrypted value is: the byte 1 (its format), one byte with the length of the key id, the key id, 12 bytes nonce, 16 bytes tag, the
-// ciphertext. Its binding is authenticated with it (boundData below): a value that is copied to another row or column, has a changed bit, or
-// stands beside a changed column throws. The first of SECRET_KEYS encrypts; a value decrypts while the key that it names is among them.
+// ciphertext. Its binding is authenticated with it (writeBinding below): decryption throws if the value was copied to another row or
+// column, if a bit has changed, or if a bound column of its row has changed. The first of SECRET_KEYS encrypts; any of them decrypts.
 // A key can be replaced without loss if the old one stays in SECRET_KEYS until rotate-keys.ts has re-encrypted every value.
-// Nonces are random: one key is safe for about 2^32 values (ADR 7). The text inside is described in stored-shapes.ts.
+// Nonces are random: one key is safe for about 2^32 values (ADR 7). stored-shapes.ts describes the text inside.
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../../../ports/failures.ts'
 
 const CIPHER = 'aes-256-gcm'
-const NONCE = 12
-const TAG = 16
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
 const FORMAT = 1
 
 export type Encryption = {
-  /** The id of the first key, and the first bytes of every value that is encrypted under it. */
-  readonly currentKey: string
+  /** The id of the first of SECRET_KEYS, which encrypts. */
+  readonly currentKeyId: string
+  /** The first bytes of every value that is encrypted under that key. */
   readonly currentPrefix: Buffer
   readonly encrypt: (plain: string, binding: Binding) => Buffer
   readonly decrypt: (encrypted: Buffer, binding: Binding) => string
@@ -26,53 +27,51 @@ function createPrefix(keyId: string): Buffer {
   return Buffer.concat([Buffer.of(FORMAT, id.length), id])
 }
 
-function takeApart(value: Buffer) {
+function parseValue(value: Buffer) {
   if (value[0] !== FORMAT) throw new Error(`A value of format ${value[0]} is refused`)
   const idEnd = 2 + (value[1] ?? 0)
   return {
     keyId: value.toString('utf8', 2, idEnd),
-    nonce: value.subarray(idEnd, idEnd + NONCE),
-    tag: value.subarray(idEnd + NONCE, idEnd + NONCE + TAG),
-    ciphertext: value.subarray(idEnd + NONCE + TAG),
+    nonce: value.subarray(idEnd, idEnd + NONCE_BYTES),
+    tag: value.subarray(idEnd + NONCE_BYTES, idEnd + NONCE_BYTES + TAG_BYTES),
+    ciphertext: value.subarray(idEnd + NONCE_BYTES + TAG_BYTES),
   }
 }
 
 export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]): Encryption {
-  // Key objects: with plain bytes each call would cost twice the time.
+  // Key objects halve the time of a call compared with plain bytes.
   const byId = new Map(keys.map((key) => [key.id, createSecretKey(key.bytes)]))
   const [current] = keys
   const currentKey = createSecretKey(current.bytes)
   const currentPrefix = createPrefix(current.id)
   return {
     currentPrefix,
-    currentKey: current.id,
+    currentKeyId: current.id,
     encrypt: (plain, binding) => {
-      const nonce = randomBytes(NONCE)
-      const bound = boundData(binding, current.id)
-      const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(bound)
+      const nonce = randomBytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, currentKey, nonce).setAAD(writeBinding(binding, current.id))
       const body = [cipher.update(plain, 'utf8'), cipher.final()]
       return Buffer.concat([currentPrefix, nonce, cipher.getAuthTag(), ...body])
     },
     decrypt: (encrypted, binding) => {
-      const { keyId, nonce, tag, ciphertext } = takeApart(encrypted)
+      const { keyId, nonce, tag, ciphertext } = parseValue(encrypted)
       const key = byId.get(keyId)
       if (!key) throw new Error(`No key ${keyId} among SECRET_KEYS`)
-      const bound = boundData(binding, keyId)
-      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG })
-      decipher.setAAD(bound).setAuthTag(tag)
+      const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
+      decipher.setAAD(writeBinding(binding, keyId)).setAuthTag(tag)
       const plain = decipher.update(ciphertext)
-      // It checks the tag and returns no text: in GCM, update has returned all of it.
+      // Checks the tag. It returns no text: in GCM, `update` has returned all of it.
       decipher.final()
       return plain.toString('utf8')
     },
   }
 }
 
-// The binding of a value, which is authenticated with it (D43): the format, the key's id, table, column, the row's key, its owner's hash, and
-// every plain column that decides anything, each with its length. A deciding column must never change unless the value is written again.
-// Another deciding column needs a new format: stored values would not decrypt.
+// The binding is authenticated with the value (D43): the format, the key's id, table, column, the row's key, the owner's hash, and every
+// unencrypted column that the rules read, each with its length. If one of these columns changes, the value must be written again.
+// Adding a column to a binding needs a new format, because stored values would not decrypt.
 
-/** A column's value, as the database driver gives and takes it. */
+/** A column's value as the database driver reads and writes it. */
 export type BoundValue = string | number | Buffer | Date | null
 
 export type Binding = {
@@ -80,26 +79,26 @@ export type Binding = {
   readonly column: string
   /** The values of the row's key. */
   readonly row: readonly BoundValue[]
-  /** The keyed hash of the national ID of whom the row is about. */
+  /** The owner's hashed national ID. */
   readonly owner: Buffer | null
-  /** Columns by name, sorted: their order is authenticated too. */
-  readonly deciding: readonly (readonly [name: string, value: BoundValue])[]
+  /** The unencrypted columns that the rules read. Sorted by name, because their order is authenticated too. */
+  readonly plainColumns: readonly (readonly [name: string, value: BoundValue])[]
 }
 
 /** Writes the length first, so that "ab", "c" differs from "a", "bc". */
-function withLength(part: BoundValue): string {
-  if (part === null) return '-'
-  const text = Buffer.isBuffer(part)
-    ? part.toString('hex')
-    : String(part instanceof Date ? part.getTime() : part)
+function writeWithLength(value: BoundValue): string {
+  if (value === null) return '-'
+  const text = Buffer.isBuffer(value)
+    ? value.toString('hex')
+    : String(value instanceof Date ? value.getTime() : value)
   return `${text.length}:${text}`
 }
 
-function boundData(binding: Binding, keyId: SecretKey['id']): Buffer {
-  const { table, column, row, owner, deciding } = binding
+function writeBinding(binding: Binding, keyId: SecretKey['id']): Buffer {
+  const { table, column, row, owner, plainColumns } = binding
   let text = ''
-  for (const part of [FORMAT, keyId, table, column, row.length, ...row, owner, deciding.length])
-    text += withLength(part)
-  for (const [name, value] of deciding) text += withLength(name) + withLength(value)
+  for (const value of [FORMAT, keyId, table, column, row.length, ...row, owner, plainColumns.length])
+    text += writeWithLength(value)
+  for (const [name, value] of plainColumns) text += writeWithLength(name) + writeWithLength(value)
   return Buffer.from(text)
 }

@@ -1,4 +1,4 @@
-// Keyed hashes by which rows are found, without a name or national ID in the database (D43).
+// Keyed hashes that find rows, so that the database contains no name or national ID (D43).
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
@@ -10,10 +10,10 @@ import type { Encryption } from './encryption.ts'
 
 type Hash = 'Citizen' | 'Address' | 'SaveKey' | 'Body' | 'Device' | 'MToken' | 'Email' | 'BrowserMark'
 
-/** One key hashes all of them; a value has another hash in each. */
-export type LookUpHashes = Readonly<Record<`of${Hash}`, (value: string) => Buffer>>
+/** One key is used for all kinds. The hash depends on the kind too. */
+export type LookUpHashes = Readonly<Record<`hash${Hash}`, (value: string) => Buffer>>
 
-/** The dependencies of the tables with personal data. */
+/** The dependencies of modules that store personal data. */
 export type StoreDeps = {
   readonly queries: Queries
   readonly encryption: Encryption
@@ -25,14 +25,20 @@ export type StoreDeps = {
 }
 
 const PLACE = { table: 'look_up_key', column: 'sealed' }
-const BINDING = { ...PLACE, row: ['single'], owner: null, deciding: [] }
+const BINDING = { ...PLACE, row: ['single'], owner: null, plainColumns: [] }
 
-export const LOOK_UP_KEY = { ...PLACE, keys: ['single'], bound: [], toBinding: () => BINDING, shape: null }
+export const LOOK_UP_KEY = {
+  ...PLACE,
+  keys: ['single'],
+  boundColumns: [],
+  toBinding: () => BINDING,
+  shape: null,
+}
 
-const insertFirst = statement('INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING')
-const find = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.instanceof(Buffer) }))
+const INSERT_KEY = statement('INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING')
+const FIND_KEY = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.instanceof(Buffer) }))
 
-/** A start decrypts this value first, so wrong keys are noticed here. */
+/** A start decrypts this value first, so it fails here if SECRET_KEYS are wrong. */
 function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   try {
     return encryption.decrypt(encrypted, BINDING)
@@ -44,28 +50,30 @@ function decryptKey(encrypted: Buffer, encryption: Encryption): string {
   }
 }
 
-/** A save needs the same hash six times. */
-const MOST_CITIZENS = 1_000
+const MAX_CACHED_CITIZENS = 1_000
 
-/** All servers of a database share one key, which the first of them creates. */
+/** All servers of a database share one key. The first server creates it. */
 export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
-  await queries.query(insertFirst, [encryption.encrypt(randomBytes(32).toString('base64'), BINDING)])
-  const [row] = await queries.query(find, [])
+  await queries.query(INSERT_KEY, [encryption.encrypt(randomBytes(32).toString('base64'), BINDING)])
+  const [row] = await queries.query(FIND_KEY, [])
   if (!row) throw new Error('The look-up key is missing')
   const key = createSecretKey(decryptKey(row.sealed, encryption), 'base64')
-  const hash = (kind: string) => (value: string) =>
+  const createHasher = (kind: string) => (value: string) =>
     createHmac('sha256', key).update(`${kind}\0${value}`).digest()
-  const hashOfCitizen = hash('citizen')
-  const ofCitizens = new LRUCache<string, Buffer>({ max: MOST_CITIZENS, memoMethod: hashOfCitizen })
+  // Cached, because a save needs the hash of its citizen six times.
+  const citizenHashes = new LRUCache<string, Buffer>({
+    max: MAX_CACHED_CITIZENS,
+    memoMethod: createHasher('citizen'),
+  })
   return {
-    ofCitizen: (pid: string) => ofCitizens.memo(pid),
-    ofAddress: hash('address'),
-    ofSaveKey: hash('save-key'),
-    ofBody: hash('body'),
-    ofDevice: hash('device'),
-    ofMToken: hash('m-token'),
-    ofEmail: hash('email'),
-    /** Sent to browsers, so no table stores it. */
-    ofBrowserMark: hash('browser-mark'),
+    hashCitizen: (pid: string) => citizenHashes.memo(pid),
+    hashAddress: createHasher('address'),
+    hashSaveKey: createHasher('save-key'),
+    hashBody: createHasher('body'),
+    hashDevice: createHasher('device'),
+    hashMToken: createHasher('m-token'),
+    hashEmail: createHasher('email'),
+    /** This hash is sent to browsers, so no table stores it. */
+    hashBrowserMark: createHasher('browser-mark'),
   }
 }

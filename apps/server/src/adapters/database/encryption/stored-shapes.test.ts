@@ -1,10 +1,10 @@
-// What a release has stored stays readable (ADR 16). When a test of the golden texts fails, do not edit them: raise the shape's version,
-// write an upgrade, and put the new version's text into a file of its own beside them.
+// Every released version of a stored value stays readable (ADR 16). If a test of the golden texts fails, do not edit them: write an
+// upgrade, which raises the shape's version, and add a text of the new version in a new file in golden/.
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ENCRYPTED_COLUMNS } from './encrypted-columns.ts'
-import { type StoredShape, storedShape } from './stored-shapes.ts'
+import { type StoredShape, createStoredShape } from './stored-shapes.ts'
 
 const GOLDEN = new URL('golden/', import.meta.url)
 const Text = z.looseObject({ version: z.int() })
@@ -15,45 +15,45 @@ const texts = readdirSync(GOLDEN).flatMap((file) =>
 )
 const shapes = [...new Set(ENCRYPTED_COLUMNS.flatMap(({ shape }) => shape ?? []))]
 
-/** How the newest version differs, for the golden texts that are older: by shape and version, as draft-1. */
+/** Returns the fields that an older golden text has after its upgrades. The key is the shape and the version, such as draft-1. */
 const UPGRADED: Readonly<Record<string, (older: object) => object>> = {}
 
 describe.each(shapes)('$name', (shape: StoredShape) => {
   const own = texts.filter(([name]) => name === shape.name).map(([, text]) => text)
 
-  test('has a golden text of each version', () => {
+  test('every version has a golden text', () => {
     const versions = own.map(({ version }) => version).toSorted((a, b) => a - b)
     expect(versions).toEqual(Array.from({ length: shape.newestVersion }, (_, index) => index + 1))
   })
 
-  test.each(own)('reads its golden text of version $version, and writes what it reads again', (text) => {
+  test.each(own)('the golden text of version $version can be read, written and read again', (text) => {
     const { version, ...fields } = text
     const value = shape.read(JSON.stringify(text))
-    // A text that the form asks for since then is empty.
+    // A text field that was added later is empty.
     expect(value).toMatchObject(UPGRADED[`${shape.name}-${version}`]?.(fields) ?? fields)
     const written = shape.write({ ...value, unknown: 'left out' })
-    expect(JSON.parse(written)).toEqual({ version: shape.written, ...value })
+    expect(JSON.parse(written)).toEqual({ version: shape.writtenVersion, ...value })
     expect(shape.read(written)).toEqual(value)
   })
 })
 
 describe('a shape with a second version', () => {
   const schema = z.object({ name: z.string(), note: z._default(z.string(), '') })
-  const second = storedShape({
+  const second = createStoredShape({
     name: 'example',
     schema,
     upgrades: [({ first, last, ...rest }) => ({ name: `${String(first)} ${String(last)}`, ...rest })],
-    written: 1,
+    writtenVersion: 1,
   })
 
-  test('upgrades what the release before wrote, and keeps what it writes itself beside that release', () => {
+  test('a shape upgrades texts of the previous release, and reads its own texts unchanged', () => {
     expect(second.read('{"version":1,"first":"สมชาย","last":"ใจดี"}')).toEqual({ name: 'สมชาย ใจดี', note: '' })
     const text = second.write({ name: 'สมชาย ใจดี', note: 'ก' })
     expect(JSON.parse(text)).toMatchObject({ version: 1 })
     expect(second.read(text)).toEqual({ name: 'สมชาย ใจดี', note: 'ก' })
   })
 
-  test('refuses a version that is newer than this release, and text without one', () => {
+  test('a shape refuses a text with a newer version and a text without a version', () => {
     expect(() => second.read('{"version":3,"name":"","note":""}')).toThrow(
       'example: stored version 3 is newer than this release',
     )

@@ -1,10 +1,10 @@
 // The text inside an encrypted value: JSON with a version, upgraded on reading (ADR 16).
 //
-// `version` stands beside the fields. An optional field needs no new one: absence is its upgrade. A shape's newest version is one more
-// than the number of its upgrades. A text is written with every newest field, but labelled with the version that the previous release
-// can read: that release drops the fields it does not know, and upgrades leave existing fields alone. Reading applies every upgrade from
-// the stored version on, in order, and then decodes by the newest schema, so code outside never sees an older shape. Stored text is not
-// rewritten by reading. A version that is newer than this release throws, as does text that does not fit.
+// `version` is a member beside the fields. Adding an optional field needs no new version: a missing field gets its default. A shape's
+// newest version is one more than the number of its upgrades. A text is written with every newest field, but labelled with the version
+// that the previous release can read: that release drops the fields it does not know, and upgrades leave existing fields alone. Reading
+// applies every upgrade from the stored version on and decodes by the newest schema, so other modules never see an older shape. Reading
+// does not rewrite stored text. It throws if the version is newer than this release or if the text does not fit the schema.
 import * as z from 'zod/mini'
 import { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { Draft } from '@border-pass/contract/draft-routes'
@@ -16,38 +16,38 @@ import { PortalInbox, type StoredChecks } from '../../../ports/requests.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Upgrades one version to the next. It is never changed after its release. */
+/** Upgrades one version to the next. Never change one after its release. */
 type Upgrade = (older: Fields) => Fields
 
 const Versioned = z.object({ version: z.int().check(z.minimum(1)) })
 
-/** No further check: decoding every field of the older shape too made a list a fifth slower. */
+/** Checks no field: decoding the older shape too made lists a fifth slower. */
 const isFields = (stored: unknown): stored is Fields => typeof stored === 'object' && stored !== null
 
 type ShapeOptions<Schema> = {
-  /** The name of its golden files. */
+  /** The key of its fixtures in golden/. */
   readonly name: string
   readonly schema: Schema
-  /** The first is from version 1 to version 2. Each keeps a field that is there already. */
+  /** The first upgrades version 1 to version 2. An upgrade keeps the fields that exist already. */
   readonly upgrades: readonly Upgrade[]
-  /** The newest version that the release before reads. It is raised by the release after the one that added a version. */
-  readonly written: number
+  /** The newest version that the previous release reads. Raise it one release after adding a version. */
+  readonly writtenVersion: number
 }
 
-export type StoredShape = ReturnType<typeof storedShape>
+export type StoredShape = ReturnType<typeof createStoredShape>
 
-export function storedShape<Schema extends z.ZodMiniObject>(making: ShapeOptions<Schema>) {
-  const { name, schema, upgrades, written } = making
+export function createStoredShape<Schema extends z.ZodMiniObject>(options: ShapeOptions<Schema>) {
+  const { name, schema, upgrades, writtenVersion } = options
   const newestVersion = upgrades.length + 1
   const fieldNames = Object.keys(schema.shape)
   return {
     name,
     schema,
     newestVersion,
-    written,
-    // Filtering the value's entries instead took 5 µs more a save.
+    writtenVersion,
+    // Filtering the value's entries costs 5 µs more per save.
     write(value: z.output<Schema>): string {
-      const fields: Record<string, unknown> = { version: written }
+      const fields: Record<string, unknown> = { version: writtenVersion }
       for (const field of fieldNames) fields[field] = Reflect.get(value, field)
       return JSON.stringify(fields)
     },
@@ -65,12 +65,12 @@ export function storedShape<Schema extends z.ZodMiniObject>(making: ShapeOptions
   }
 }
 
-// The part of a request that names a person, encrypted as one value (D43). A text that was added to the form later reads as empty and
-// needs no new version (ADR 16).
+// The personal data of a request, encrypted as one value (D43). A text field that is missing in a stored value reads as empty, so a field
+// added to the form needs no new version (ADR 16).
 
 const Day = z.object({ year: z.int(), month: z.int(), day: z.int() })
 
-const ofAnybody = {
+const personFields = {
   pid: Pid,
   title: z.string(),
   fname: z.string(),
@@ -85,31 +85,32 @@ const ofAnybody = {
 }
 
 const Height = z.nullable(z.int())
-const addedText = () => z._default(z.string(), '')
-const AddedInbox = z._default(z.nullable(PortalInbox), null)
+const createOptionalText = () => z._default(z.string(), '')
+const OptionalInbox = z._default(z.nullable(PortalInbox), null)
 
 const Follower = z.object({
-  ...ofAnybody,
-  ...mapFields(FOLLOWER_FIELDS, addedText),
+  ...personFields,
+  ...mapFields(FOLLOWER_FIELDS, createOptionalText),
   height: Height,
   displayName: z.string(),
   age: z.int(),
   followerNo: z.int(),
 })
 
+/** A check is null, true, or [value, limit]. */
 const isCheck = (check: unknown) =>
   check === null ||
   check === true ||
   (Array.isArray(check) && check.length === 2 && check.every(Number.isSafeInteger))
 
-/** Decoding each check by a schema took a fifth of reading a request. */
+/** A schema for each check would take a fifth of the time of reading a request. */
 const Checks = z.custom<StoredChecks>(
   (checks) => isFields(checks) && Object.values(checks).every((check) => isCheck(check)),
 )
 
 const StoredPerson = z.object({
-  ...ofAnybody,
-  ...mapFields(DETAIL_FIELDS, addedText),
+  ...personFields,
+  ...mapFields(DETAIL_FIELDS, createOptionalText),
   height: Height,
   displayName: z.string(),
   titleCode: z.string(),
@@ -127,27 +128,31 @@ const StoredPerson = z.object({
   addr2Eng: z.string(),
   lrcode: z.string(),
   checks: z._default(Checks, {}),
-  inbox: AddedInbox,
+  inbox: OptionalInbox,
   listFollow: z.readonly(z.array(Follower)),
 })
 
-export const STORED_PERSON = storedShape({
+export const STORED_PERSON = createStoredShape({
   name: 'person',
   schema: StoredPerson,
   upgrades: [],
-  written: 1,
+  writtenVersion: 1,
 })
 
-/** The owner of all erased requests. Nobody has this ID: its check digit is wrong. No call reads these requests. */
+/** The owner of all erased requests. Nobody has this national ID, because its check digit is wrong. No call reads these requests. */
 export const ERASED_PID = '0000000000000'
 
-// The citizen whom a session signs in, or whom the portal named in a launch.
-
-export const STORED_USER_INFO = storedShape({
+/** The citizen of a session, or of a launch from the portal. */
+export const STORED_USER_INFO = createStoredShape({
   name: 'user-info',
-  schema: z.extend(SessionCitizen, { inbox: AddedInbox }),
+  schema: z.extend(SessionCitizen, { inbox: OptionalInbox }),
   upgrades: [],
-  written: 1,
+  writtenVersion: 1,
 })
 
-export const STORED_DRAFT = storedShape({ name: 'draft', schema: Draft, upgrades: [], written: 1 })
+export const STORED_DRAFT = createStoredShape({
+  name: 'draft',
+  schema: Draft,
+  upgrades: [],
+  writtenVersion: 1,
+})

@@ -1,28 +1,28 @@
 // Checks whether the database can take a save now (D50): rights, primary, schema, disk space, clock.
 //
-// The save's own statement runs without a row, so that PostgreSQL reports what is missing.
-// A sort that does not fit into work_mem writes a temporary file on the data disk. A message in the write-ahead log is committed as a
-// save is, so a missing confirmation by a synchronous standby shows as a time-out. Neither leaves a row behind.
+// The check runs the statement of a save without a row, so that PostgreSQL reports a missing right or object. A sort larger than work_mem
+// writes a temporary file on the data disk. A message in the write-ahead log is committed like a save, so a missing confirmation by a
+// synchronous standby shows as a timeout. The check leaves no row behind.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import type { DatabaseState } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { toDatabaseFailure, getSqlState, UNDEFINED, UNDEFINED_TABLE } from '../connection/database-failure.ts'
-import { schemaState } from '../migrations/migrate.ts'
-import { findMissing, RIGHTS_OF_A_SAVE } from '../migrations/server-rights.ts'
-import { saveOfNothing } from '../requests/insert-requests.ts'
+import { toSchemaState } from '../migrations/migrate.ts'
+import { FIND_MISSING, RIGHTS_OF_A_SAVE } from '../migrations/server-rights.ts'
+import { EMPTY_SAVE } from '../requests/insert-requests.ts'
 
-const LONGEST_WAIT_MS = 3_000
-/** How long an answer is reused, whoever asks. */
-const VALID_MS = 1_000
-/** Days, deadlines and sessions are decided by this machine's clock (D1): beyond this, one server begins another day than its neighbours. */
-const MOST_DIFFERENCE_MS = 5 * 60_000
+const CHECK_TIMEOUT_MS = 3_000
+/** How long a result is reused for all callers. */
+const CACHE_MS = 1_000
+/** This machine's clock decides days, deadlines and sessions (D1): with a larger difference, servers would disagree about the day. */
+const MAX_DIFFERENCE_MS = 5 * 60_000
 
-const currentState = statement(
+const READ_STATE = statement(
   `SELECT current_setting('transaction_read_only') = 'on' AS is_read_only,
     (SELECT array_agg(name) FROM migration) AS applied,
-    -- Whether the role of the connection could take the log's trigger away.
+    -- Whether the role of the connection could drop the log's trigger.
     (SELECT pg_has_role(relowner, 'USAGE') FROM pg_class WHERE oid = to_regclass('access_log')) AS owns_log`,
   z.object({
     is_read_only: z.boolean(),
@@ -31,36 +31,37 @@ const currentState = statement(
   }),
 )
 
-const littleMemory = statement("SET LOCAL work_mem = '64kB'")
-const temporaryFile = statement(
+const SET_SMALL_WORK_MEM = statement("SET LOCAL work_mem = '64kB'")
+const WRITE_TEMPORARY_FILE = statement(
   'SELECT count(*) FROM (SELECT n FROM generate_series(1, 20000) AS n ORDER BY n DESC OFFSET 0) AS sorted',
 )
-const committedMessage = statement("SELECT pg_logical_emit_message(true, 'border-pass', 'ready')")
+const COMMIT_MESSAGE = statement("SELECT pg_logical_emit_message(true, 'border-pass', 'ready')")
 
-function ask(database: Database): Promise<DatabaseState> {
+function checkDatabase(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
-    const lacking = await queries.query(findMissing, RIGHTS_OF_A_SAVE)
-    const right = lacking.find(({ is_absent: isAbsent }) => !isAbsent)
-    if (right) return createState('missing-right', { missing: right.missing })
-    const [row] = await queries.query(currentState, [])
-    const known = { schema: schemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
-    if (row?.is_read_only !== false) return createState('read-only', known)
-    if (known.schema === 'older' || known.schema === 'breaking') return createState('schema', known)
-    const [absent] = lacking
-    if (absent) return createState('schema', { ...known, missing: absent.missing })
-    await queries.query(...saveOfNothing)
-    const aheadMs = await clockDifference(queries)
-    if (Math.abs(aheadMs) > MOST_DIFFERENCE_MS)
-      return createState('clock', { ...known, clockAheadSeconds: Math.round(aheadMs / 1_000) })
-    await queries.query(littleMemory, [])
-    await queries.query(temporaryFile, [])
-    await queries.query(committedMessage, [])
-    return createState(null, known)
+    const missing = await queries.query(FIND_MISSING, RIGHTS_OF_A_SAVE)
+    // Reported first, because the queries below would fail with it.
+    const missingRight = missing.find(({ is_absent: isAbsent }) => !isAbsent)
+    if (missingRight) return createState('missing-right', { missing: missingRight.missing })
+    const [row] = await queries.query(READ_STATE, [])
+    const details = { schema: toSchemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
+    if (row?.is_read_only !== false) return createState('read-only', details)
+    if (details.schema === 'older' || details.schema === 'breaking') return createState('schema', details)
+    const [missingObject] = missing
+    if (missingObject) return createState('schema', { ...details, missing: missingObject.missing })
+    await queries.query(...EMPTY_SAVE)
+    const aheadMs = await measureClockDifference(queries)
+    if (Math.abs(aheadMs) > MAX_DIFFERENCE_MS)
+      return createState('clock', { ...details, clockAheadSeconds: Math.round(aheadMs / 1_000) })
+    await queries.query(SET_SMALL_WORK_MEM, [])
+    await queries.query(WRITE_TEMPORARY_FILE, [])
+    await queries.query(COMMIT_MESSAGE, [])
+    return createState(null, details)
   })
 }
 
-function createState(problem: DatabaseState['problem'], known: Partial<DatabaseState> = {}): DatabaseState {
-  return { schema: null, ownsLog: null, problem, missing: null, ...known }
+function createState(problem: DatabaseState['problem'], details: Partial<DatabaseState> = {}): DatabaseState {
+  return { schema: null, ownsLog: null, problem, missing: null, ...details }
 }
 
 function toFailureState(error: unknown): DatabaseState {
@@ -76,37 +77,38 @@ function toFailureState(error: unknown): DatabaseState {
 type Report = (state: Pick<DatabaseState, 'problem' | 'missing' | 'clockAheadSeconds'>) => void
 
 /**
- * One check runs at a time. A check without an answer after LONGEST_WAIT_MS counts as unreachable. `report` is called when the problem
- * is another one than before.
+ * Returns the check. One runs at a time; after CHECK_TIMEOUT_MS without an answer the database counts as unreachable. `report` is called
+ * when the problem has changed.
  */
-export function databaseState(database: Database, report: Report = () => null): () => Promise<DatabaseState> {
+export function createDatabaseCheck(
+  database: Database,
+  report: Report = () => null,
+): () => Promise<DatabaseState> {
   let current: Promise<DatabaseState> | null = null
   let last: DatabaseState['problem'] = null
-  const notice = (state: DatabaseState) => {
+  const reportChange = (state: DatabaseState) => {
     if (state.problem !== last) report(state)
     last = state.problem
   }
   return async () => {
     if (current === null) {
-      const check = ask(database).catch(toFailureState)
+      const check = checkDatabase(database).catch(toFailureState)
       current = check
-      void check.finally(() => setTimeout(() => (current = null), VALID_MS).unref())
+      void check.finally(() => setTimeout(() => (current = null), CACHE_MS).unref())
     }
-    const late = pause(LONGEST_WAIT_MS, createState('unreachable'), { ref: false })
+    const late = pause(CHECK_TIMEOUT_MS, createState('unreachable'), { ref: false })
     const state = await Promise.race([current, late])
-    notice(state)
+    reportChange(state)
     return state
   }
 }
 
-// How far this machine's clock is ahead of the database's.
+const READ_CLOCK = statement('SELECT clock_timestamp() AS now', z.object({ now: z.date() }))
 
-const databaseClock = statement('SELECT clock_timestamp() AS now', z.object({ now: z.date() }))
-
-/** In milliseconds, with an error of at most the round trip. */
-export async function clockDifference(queries: Queries): Promise<number> {
-  const asked = Date.now()
-  const [row] = await queries.query(databaseClock, [])
+/** Returns how many milliseconds this machine's clock is ahead of the database's, with an error of at most the round trip. */
+export async function measureClockDifference(queries: Queries): Promise<number> {
+  const sentAt = Date.now()
+  const [row] = await queries.query(READ_CLOCK, [])
   if (!row) throw new Error('The database gave no time')
-  return Math.round((asked + Date.now()) / 2 - row.now.getTime())
+  return Math.round((sentAt + Date.now()) / 2 - row.now.getTime())
 }

@@ -1,5 +1,5 @@
-// Erases a citizen's personal data in one transaction; docs/operations-reference.md says what stays. The rows of requests stay, owned by
-// nobody and with an empty person. The access log is append-only and stays too.
+// Exports a citizen's personal data, and erases it in one transaction. After an erasure the rows of requests stay with the owner
+// ERASED_PID and an empty person; the access log is append-only and stays too (docs/operations-reference.md).
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
@@ -8,33 +8,33 @@ import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Asker } from '../../../ports/operation.ts'
 import type { Maintenance } from '../../../ports/stores.ts'
-import { accessLogTable, EntryRow } from '../access-log/access-log-table.ts'
+import { createAccessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { findDraft } from '../drafts/draft-table.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { ERASED_PID } from '../encryption/stored-shapes.ts'
-import { requestReads } from '../requests/request-reads.ts'
+import { createRequestReads } from '../requests/request-reads.ts'
 import { BoundRequestColumns, PERSON } from '../requests/request-row.ts'
-import { SessionRow, SIGNED_IN } from '../sessions/session-table.ts'
-import { LaunchRow, readLaunched } from '../sign-in/launch-table.ts'
+import { SessionRow, SESSION_USER_INFO } from '../sessions/session-table.ts'
+import { LaunchRow, readLaunchCitizen } from '../sign-in/launch-table.ts'
 import { TABLES_OF_CITIZENS } from '../tables.ts'
 
-type Locked = z.output<typeof requestsToErase.row>
+type LockedRequest = z.output<typeof LOCK_REQUESTS.row>
 
-export function citizenRecords(
+export function createCitizenRecords(
   database: Database,
   deps: StoreDeps,
 ): Pick<Maintenance, 'eraseCitizen' | 'exportCitizen' | 'readCitizenLog'> {
   const { hashes } = deps
   return {
     eraseCitizen(pid, asker, { cancelPending }) {
-      const citizen = hashes.ofCitizen(pid)
+      const citizen = hashes.hashCitizen(pid)
       return database.transaction(async (queries) => {
-        const rows = await queries.query(requestsToErase, [citizen])
+        const rows = await queries.query(LOCK_REQUESTS, [citizen])
         const cancelled = rows.filter((row) => isPending(row, deps)).length
         if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
-        // Messages are found by the requests' owner, so they go first.
-        const counts = await countEach(queries, ERASURES, citizen)
+        // Before the requests lose their owner: messages are found by the owner of their request.
+        const counts = await runCounts(queries, ERASE_STATEMENTS, citizen)
         for (const row of rows) await eraseRequest(queries, row, deps)
         await appendEntry({ ...deps, queries }, pid, { what: 'erase', asker })
         const numbers = rows.map((row) => ({ reqYear: row.req_year, reqId: row.req_id }))
@@ -42,37 +42,37 @@ export function citizenRecords(
       })
     },
     async exportCitizen(pid, asker) {
-      const citizen = hashes.ofCitizen(pid)
+      const citizen = hashes.hashCitizen(pid)
       await appendEntry(deps, pid, { what: 'export', asker })
-      const reading = Object.entries(VALUES).map(
+      const reads = Object.entries(READERS).map(
         async ([name, read]) => [name, await read(deps, pid, citizen)] as const,
       )
-      const records = Object.fromEntries(await Promise.all(reading))
-      const { requests = 0, ...counts } = await countEach(deps.queries, COUNTS, citizen)
+      const records = Object.fromEntries(await Promise.all(reads))
+      const { requests = 0, ...counts } = await runCounts(deps.queries, COUNT_STATEMENTS, citizen)
       return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
     },
     async readCitizenLog(pid, asker) {
       await appendEntry(deps, pid, { what: 'export', asker })
-      return listEntries(deps, hashes.ofCitizen(pid))
+      return listEntries(deps, hashes.hashCitizen(pid))
     },
   }
 }
 
-function isPending({ status, travel_date: day }: Locked, { clock }: StoreDeps): boolean {
+function isPending({ status, travel_date: day }: LockedRequest, { clock }: StoreDeps): boolean {
   const request = { status, travelDate: fromDateNumber(day) }
   return getRequestDisplay(request, toBangkokDate(clock.now())) === 'pending'
 }
 
-async function eraseRequest(queries: Queries, row: Locked, deps: StoreDeps): Promise<void> {
-  const citizen = deps.hashes.ofCitizen(ERASED_PID)
+async function eraseRequest(queries: Queries, row: LockedRequest, deps: StoreDeps): Promise<void> {
+  const citizen = deps.hashes.hashCitizen(ERASED_PID)
   const person = deps.encryption.encrypt('', PERSON.toBinding({ ...row, citizen }))
   const status = isPending(row, deps) ? CANCELLED : row.status
-  await queries.query(erasedRequest, [row.req_year, row.req_id, citizen, person, status])
+  await queries.query(ERASE_REQUEST, [row.req_year, row.req_id, citizen, person, status])
 }
 
-type Done = { readonly what: AccessEntry['what']; readonly asker: Asker }
+type OperatorEntry = { readonly what: AccessEntry['what']; readonly asker: Asker }
 
-function appendEntry(deps: StoreDeps, pid: string, { what, asker }: Done): Promise<void> {
+function appendEntry(deps: StoreDeps, pid: string, { what, asker }: OperatorEntry): Promise<void> {
   const entry = {
     subject: pid,
     what: [what],
@@ -80,28 +80,28 @@ function appendEntry(deps: StoreDeps, pid: string, { what, asker }: Done): Promi
     by: 'operator',
     at: deps.clock.now(),
   } as const
-  const whose = { reader: asker.by, reason: asker.why, requestId: randomUUID().slice(-12) }
-  return accessLogTable(deps).append([{ ...entry, ...whose }])
+  const source = { reader: asker.by, reason: asker.why, requestId: randomUUID().slice(-12) }
+  return createAccessLogTable(deps).append([{ ...entry, ...source }])
 }
 
-type Read = (deps: StoreDeps, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
+type Reader = (deps: StoreDeps, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
 
-/** The tables whose values are exported; for others the number of rows is. Unreadable values are missing. */
-const VALUES: Readonly<Record<string, Read>> = {
-  requests: (deps, pid) => requestReads(deps).listAllFor(pid),
+/** Read the values of an export, by the name of their table. Unreadable values are left out. Of other tables an export counts the rows. */
+const READERS: Readonly<Record<string, Reader>> = {
+  requests: (deps, pid) => createRequestReads(deps).listAllFor(pid),
   drafts: async (deps, pid) => [await findDraft(deps, pid)].filter((draft) => draft !== null),
   sessions: async (deps, _pid, citizen) =>
-    (await deps.queries.query(findSessions, [citizen])).flatMap((row) => {
-      const userInfo = SIGNED_IN.readOrReport(row.user_info, row, deps)
+    (await deps.queries.query(FIND_SESSIONS, [citizen])).flatMap((row) => {
+      const userInfo = SESSION_USER_INFO.readOrReport(row.user_info, row, deps)
       return userInfo ? { since: row.opened_at.toISOString(), ...userInfo } : []
     }),
   launches: async (deps, _pid, citizen) =>
-    (await deps.queries.query(findLaunches, [citizen])).flatMap((row) => readLaunched(row, deps) ?? []),
+    (await deps.queries.query(FIND_LAUNCHES, [citizen])).flatMap((row) => readLaunchCitizen(row, deps) ?? []),
   accessLog: (deps, _pid, citizen) => listEntries(deps, citizen),
 }
 
 async function listEntries({ queries }: StoreDeps, citizen: Buffer) {
-  return (await queries.query(findLog, [citizen])).flatMap(({ at, what, request_id: requestId, ...entry }) =>
+  return (await queries.query(FIND_LOG, [citizen])).flatMap(({ at, what, request_id: requestId, ...entry }) =>
     what.map((each) => ({ when: at.toISOString(), what: each, requestId, ...entry })),
   )
 }
@@ -110,36 +110,36 @@ async function listEntries({ queries }: StoreDeps, citizen: Buffer) {
 
 const Counted = z.object({ count: z.int() })
 
-const COUNTS = TABLES_OF_CITIZENS.filter(({ name }) => name === 'requests' || !(name in VALUES)).map(
-  ({ table, name, own }) => ({
-    name,
-    sql: statement(`SELECT count(*)::int AS count FROM ${table} WHERE ${own}`, Counted),
-  }),
-)
+const COUNT_STATEMENTS = TABLES_OF_CITIZENS.filter(
+  ({ name }) => name === 'requests' || !(name in READERS),
+).map(({ table, name, ownRows }) => ({
+  name,
+  sql: statement(`SELECT count(*)::int AS count FROM ${table} WHERE ${ownRows}`, Counted),
+}))
 
-const ERASURES = TABLES_OF_CITIZENS.flatMap(({ name, own, erasure }) => {
+const ERASE_STATEMENTS = TABLES_OF_CITIZENS.flatMap(({ name, ownRows, erasure }) => {
   if (erasure === null) return []
-  const text = `WITH gone AS (${erasure} WHERE ${own} RETURNING 1) SELECT count(*)::int AS count FROM gone`
+  const text = `WITH gone AS (${erasure} WHERE ${ownRows} RETURNING 1) SELECT count(*)::int AS count FROM gone`
   return { name, sql: statement(text, Counted) }
 })
 
-async function countEach(queries: Queries, each: typeof COUNTS, citizen: Buffer) {
+async function runCounts(queries: Queries, statements: typeof COUNT_STATEMENTS, citizen: Buffer) {
   const counts: Record<string, number> = {}
-  for (const { name, sql } of each) counts[name] = (await queries.query(sql, [citizen]))[0]?.count ?? 0
+  for (const { name, sql } of statements) counts[name] = (await queries.query(sql, [citizen]))[0]?.count ?? 0
   return counts
 }
 
-const findSessions = statement(
+const FIND_SESSIONS = statement(
   'SELECT id_hash, citizen, user_info, opened_at, last_seen_at FROM session WHERE citizen = $1 ORDER BY opened_at',
   SessionRow,
 )
 
-const findLaunches = statement(
+const FIND_LAUNCHES = statement(
   'SELECT id_hash, citizen, user_info, used_at FROM launch WHERE citizen = $1 ORDER BY used_at',
   LaunchRow,
 )
 
-const findLog = statement(
+const FIND_LOG = statement(
   'SELECT at, what, why, by, refused, request_id, reader, reason FROM access_log WHERE subject = $1 ORDER BY id',
   z.extend(EntryRow, {
     refused: z.boolean(),
@@ -149,12 +149,12 @@ const findLog = statement(
   }),
 )
 
-const requestsToErase = statement(
+const LOCK_REQUESTS = statement(
   `SELECT ${Object.keys(BoundRequestColumns.shape).join(', ')}, status FROM request WHERE citizen = $1 FOR UPDATE`,
   z.extend(BoundRequestColumns, { status: z.literal([0, 1, 2]) }),
 )
 
-/** Number, dates, office, type, status and the pass's numbers stay, because the office counts by them. */
-const erasedRequest = statement(`
+/** Number, dates, office, pass type, status and the pass's numbers stay, because the statistics of the office need them. */
+const ERASE_REQUEST = statement(`
   UPDATE request SET citizen = $3, person = $4, status = $5, holds_place = false
   WHERE req_year = $1 AND req_id = $2`)

@@ -1,9 +1,10 @@
 // Key rotation: re-encrypts values of other keys under the first key, while the servers run.
 //
-// It walks each table by a key, a thousand rows a statement, and encrypts what has another key: interrupted, it begins anew and finds
-// less to do. A row that does not open is named and left as it is. Between two statements it waits as long as the last ones took, so that
-// it uses half of one connection at most. A server that lacks the current key could not read what is encrypted anew, so nothing is while one
-// runs. Rows that are written behind it are under the current key, as long as every server has that key in front: this is asked before and after.
+// A rotation reads each table in the order of a key, a thousand rows a statement, and re-encrypts the values of other keys. After an
+// interruption it starts again and finds fewer. A row that does not decrypt is reported and left unchanged. After each batch the rotation
+// pauses for as long as the batch took, so that it uses at most half of one connection. While a server without the current key runs, it
+// changes nothing, because that server could not read the result. Servers with another first key keep writing values that need a second
+// rotation, so the rotation looks for them before and after it runs.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { OperatorProblem } from '../../../ports/operation.ts'
@@ -18,72 +19,73 @@ type Rotation = {
   readonly onProgress: (progress: RotationProgress) => void
 }
 
-function asText(value: unknown): string {
+function toText(value: unknown): string {
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : String(value)
 }
 
-type Replacement = { readonly row: FoundRow; readonly value: Buffer }
+type Replacement = { readonly row: RotationRow; readonly value: Buffer }
 
-function encryptAnew(column: EncryptedColumn, rows: readonly FoundRow[], encryption: Encryption) {
+function reencrypt(column: EncryptedColumn, rows: readonly RotationRow[], encryption: Encryption) {
   const replacements: Replacement[] = []
   const unreadable: string[] = []
   for (const row of rows) {
-    if (row.was === null) continue
+    const { old_value: oldValue } = row
+    if (oldValue === null) continue
     try {
       const binding = column.toBinding(row)
-      replacements.push({ row, value: encryption.encrypt(encryption.decrypt(row.was, binding), binding) })
+      replacements.push({ row, value: encryption.encrypt(encryption.decrypt(oldValue, binding), binding) })
     } catch {
-      unreadable.push(`${column.table} ${column.keys.map((key) => asText(row[key])).join('-')}`)
+      unreadable.push(`${column.table} ${column.keys.map((key) => toText(row[key])).join('-')}`)
     }
   }
   return { replacements, unreadable }
 }
 
 async function rotateTable({ database, encryption, onProgress }: Rotation, column: EncryptedColumn) {
-  const [types] = await database.query(keyTypes, [column.table, column.keys])
-  const [estimate] = await database.query(rowEstimate, [column.table])
-  const beganAt = performance.now()
+  const [types] = await database.query(FIND_KEY_TYPES, [column.table, column.keys])
+  const [estimate] = await database.query(ESTIMATE_ROWS, [column.table])
+  const tableStart = performance.now()
   const unreadable: string[] = []
   let [count, passed]: [number, number] = [0, 0]
-  for (let after: unknown[] = []; ;) {
-    const batchAt = performance.now()
-    const rows = await database.query(rowsAfter(column, after.length === 0), [
+  for (let lastKey: unknown[] = []; ;) {
+    const batchStart = performance.now()
+    const rows = await database.query(createSelectStatement(column, lastKey.length === 0), [
       encryption.currentPrefix,
-      ...after,
+      ...lastKey,
     ])
-    const anew = encryptAnew(column, rows, encryption)
-    if (anew.replacements.length > 0) {
-      await database.query(newValues(column, types?.types ?? []), [
-        anew.replacements.map(({ value }) => value),
-        anew.replacements.map(({ row }) => row.was),
-        ...column.keys.map((key) => anew.replacements.map(({ row }) => row[key])),
+    const batch = reencrypt(column, rows, encryption)
+    if (batch.replacements.length > 0) {
+      await database.query(createUpdateStatement(column, types?.types ?? []), [
+        batch.replacements.map(({ value }) => value),
+        batch.replacements.map(({ row }) => row.old_value),
+        ...column.keys.map((key) => batch.replacements.map(({ row }) => row[key])),
       ])
     }
-    count += anew.replacements.length
+    count += batch.replacements.length
     passed += rows.length
-    unreadable.push(...anew.unreadable)
-    const perSecond = passed / ((performance.now() - beganAt) / 1_000)
+    unreadable.push(...batch.unreadable)
+    const perSecond = passed / ((performance.now() - tableStart) / 1_000)
     onProgress({ table: column.table, passed, rows: Math.max(estimate?.rows ?? 0, passed), perSecond })
     const last = rows.at(-1)
-    if (!last || rows.length < ROTATION_BATCH) return { count, unreadable }
-    after = column.keys.map((key) => last[key])
-    await pause(performance.now() - batchAt)
+    if (!last || rows.length < ROWS_PER_BATCH) return { count, unreadable }
+    lastKey = column.keys.map((key) => last[key])
+    await pause(performance.now() - batchStart)
   }
 }
 
 export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
   const { database, encryption } = rotation
-  const { currentKey } = encryption
+  const { currentKeyId } = encryption
   const readOthers = async () => {
-    const names = await database.query(connectionNames, [])
+    const names = await database.query(FIND_CONNECTION_NAMES, [])
     const running = names.flatMap(({ name }) => readConnectionName(name) ?? [])
-    return running.filter(({ first }) => first !== currentKey)
+    return running.filter(({ first }) => first !== currentKeyId)
   }
   const before = await readOthers()
-  const lacking = before.filter(({ knows }) => !knows(currentKey)).map(({ first }) => first)
-  if (lacking.length > 0)
+  const unprepared = before.filter(({ hasKey }) => !hasKey(currentKeyId)).map(({ first }) => first)
+  if (unprepared.length > 0)
     throw new OperatorProblem(
-      `Nothing was re-encrypted: a server that encrypts with the key ${lacking.join(', ')} lacks the key ${currentKey} and could not read it. Append it to SECRET_KEYS there, restart that server, and rotate again.`,
+      `Nothing was re-encrypted: a server that encrypts with the key ${unprepared.join(', ')} lacks the key ${currentKeyId} and could not read it. Append it to SECRET_KEYS there, restart that server, and rotate again.`,
     )
   const unreadable: string[] = []
   let count = 0
@@ -96,51 +98,49 @@ export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
   return { count, unreadable, otherKeys: [...otherKeys] }
 }
 
-// The SQL of a key rotation, for each column with encrypted values.
+const ROWS_PER_BATCH = 1_000
 
-const ROTATION_BATCH = 1_000
+/** `old_value` is null if the value is already encrypted under the current key. */
+const RotationRow = z.looseObject({ old_value: z.nullable(z.instanceof(Buffer)) })
 
-/** `was` is null if the value is under the current key already. */
-const Found = z.looseObject({ was: z.nullable(z.instanceof(Buffer)) })
+type RotationRow = z.output<typeof RotationRow>
 
-type FoundRow = z.output<typeof Found>
-
-/** The rows after a key, in its order. */
-function rowsAfter({ table, column, keys, bound }: EncryptedColumn, isFirst: boolean) {
+/** Selects the first rows in the order of the key, or those after the key in $2 and so on. */
+function createSelectStatement({ table, column, keys, boundColumns }: EncryptedColumn, isFirst: boolean) {
   const key = keys.join(', ')
   const position = keys.map((_, index) => `$${index + 2}`).join(', ')
   return statement(
-    `SELECT ${[...keys, ...bound].join(', ')},
-        CASE WHEN substring(${column} FROM 1 FOR length($1::bytea)) <> $1 THEN ${column} END AS was
-      FROM ${table} ${isFirst ? '' : `WHERE (${key}) > (${position})`} ORDER BY ${key} LIMIT ${ROTATION_BATCH}`,
-    Found,
+    `SELECT ${[...keys, ...boundColumns].join(', ')},
+        CASE WHEN substring(${column} FROM 1 FOR length($1::bytea)) <> $1 THEN ${column} END AS old_value
+      FROM ${table} ${isFirst ? '' : `WHERE (${key}) > (${position})`} ORDER BY ${key} LIMIT ${ROWS_PER_BATCH}`,
+    RotationRow,
   )
 }
 
-/** Updates only a value that is still the one that was decrypted: a newer one may have been written since. */
-function newValues({ table, column, keys }: EncryptedColumn, types: readonly string[]) {
+/** Updates only values that have not changed since they were read. */
+function createUpdateStatement({ table, column, keys }: EncryptedColumn, types: readonly string[]) {
   const arrays = types.map((type, index) => `$${index + 3}::${type}[]`).join(', ')
   const isThisRow = keys.map((key) => `${table}.${key} = new.${key}`).join(' AND ')
   return statement(`
     UPDATE ${table} SET ${column} = new.value
-    FROM unnest($1::bytea[], $2::bytea[], ${arrays}) AS new (value, was, ${keys.join(', ')})
-    WHERE ${isThisRow} AND ${table}.${column} = new.was`)
+    FROM unnest($1::bytea[], $2::bytea[], ${arrays}) AS new (value, old_value, ${keys.join(', ')})
+    WHERE ${isThisRow} AND ${table}.${column} = new.old_value`)
 }
 
 /** Every role can see the name of a connection, unlike its queries. */
-const connectionNames = statement(
+const FIND_CONNECTION_NAMES = statement(
   'SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database()',
   z.object({ name: z.string() }),
 )
 
-const keyTypes = statement(
+const FIND_KEY_TYPES = statement(
   `SELECT array_agg(format_type(atttypid, atttypmod) ORDER BY array_position($2::text[], attname::text)) AS types
     FROM pg_attribute WHERE attrelid = $1::text::regclass AND attname = ANY($2::text[])`,
   z.object({ types: z.array(z.string()) }),
 )
 
 /** PostgreSQL's estimate: counting would read the whole table. */
-const rowEstimate = statement(
+const ESTIMATE_ROWS = statement(
   'SELECT greatest(reltuples, 0)::float8 AS rows FROM pg_class WHERE oid = $1::text::regclass',
   z.object({ rows: z.number() }),
 )

@@ -1,5 +1,5 @@
--- Refuses every change of an append-only table, also to its owner, but for the purge of the access log (D44): it says in its transaction that
--- it is one, and the servers' role has no right to delete.
+-- Rejects every change of an append-only table, even by its owner. The exception is the purge of the access log (D44), which sets
+-- border_pass.purge in its transaction. The servers' role has no right to delete.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'access_log' AND TG_OP = 'DELETE' AND current_setting('border_pass.purge', true) = 'on' THEN RETURN NULL; END IF;
@@ -7,13 +7,13 @@ BEGIN
 END
 $$;
 
--- The key of the look-up hashes, made once and sealed under the operator's keys, so that those may change and the hashes need not.
+-- The key of the look-up hashes. It is created once and encrypted under the operator's keys, which can change without changing the hashes.
 CREATE TABLE look_up_key (
   single boolean PRIMARY KEY DEFAULT true CHECK (single),
   sealed bytea   NOT NULL
 );
 
--- A request. What names a person is in `person`, sealed; what stands readable is what the office's statistics need (D43).
+-- A request. The personal data is encrypted in `person`; the other columns are those that the statistics of the office need (D43).
 CREATE TABLE request (
   req_year       smallint    NOT NULL,
   req_id         integer     NOT NULL,
@@ -23,7 +23,7 @@ CREATE TABLE request (
   border_code    text        NOT NULL,
   bp_type        smallint    NOT NULL,
   status         smallint    NOT NULL DEFAULT 0 CHECK (status IN (0, 1, 2)),
-  -- False once a new request was made after this one's travel date: it stays pending but stands in nobody's way.
+  -- False once the citizen made a new request after this one's travel date: this one stays pending but no longer blocks others.
   holds_place    boolean     NOT NULL DEFAULT true,
   travel_date    integer     NOT NULL,
   register_date  integer     NOT NULL,
@@ -37,26 +37,26 @@ CREATE TABLE request (
   issue_date     integer,
   expire_date    integer,
   person         bytea       NOT NULL,
-  -- The day from which REQUEST_YEARS count (D60): a pass that was issued without a last day is taken to end after three years.
+  -- The day from which REQUEST_YEARS count (D60). A pass without a last day counts as ending after three years.
   ends_on        integer     NOT NULL GENERATED ALWAYS AS (greatest(travel_date, expire_date,
     CASE WHEN expire_date IS NULL AND (status = 1 OR issue_date IS NOT NULL) THEN greatest(travel_date, issue_date) + 30000 END)) STORED,
   PRIMARY KEY (req_year, req_id)
 );
 
--- At most one live request a match, under any concurrency (D27).
+-- At most one live request per citizen, office, pass type and country, under any concurrency (D27).
 CREATE UNIQUE INDEX request_one_live ON request (citizen, ccaa, border_code, bp_type, border_city)
   WHERE status = 0 AND holds_place;
 CREATE INDEX request_of_citizen ON request (citizen, saved_at DESC);
--- How many are booked on a day of an office, and which (D58).
+-- Finds and counts the requests of an office on a day (D58).
 CREATE INDEX request_of_office ON request (ccaa, border_code, travel_date) WHERE status <> 2;
 CREATE INDEX request_pending_by_travel_date ON request (travel_date, req_year, req_id) WHERE status = 0;
--- No two requests of an office and a year carry the same pass number, and no two of the country the same document number (D34).
+-- A pass number is unique for an office and a year, and a document number for the country (D34).
 CREATE UNIQUE INDEX request_one_a_pass_number ON request (ccaa, border_code, bpop_year, bpop_no) WHERE bpop_no IS NOT NULL;
 CREATE UNIQUE INDEX request_one_a_document_number ON request (bp_no) WHERE bp_no IS NOT NULL;
 CREATE INDEX request_by_ends_on ON request (ends_on);
 
--- What statistics count (D52, D59), without a person. A save appends a row in its own statement and a change appends its difference, so that
--- no two saves update one row (D28). The owner's purge adds the rows up by day. A deletion of requests changes no count (D60).
+-- The statistics (D52, D59), without personal data. A save or a change of requests appends a row with the difference, so that no two saves
+-- update one row (D28). The owner's purge adds up the rows by day. Deleting requests changes no count (D60).
 CREATE TABLE counted_change (
   register_date integer  NOT NULL,
   travel_date   integer  NOT NULL,
@@ -67,7 +67,7 @@ CREATE TABLE counted_change (
   status        smallint NOT NULL,
   requests      integer  NOT NULL,
   followers     integer  NOT NULL,
-  -- Without those that another request replaced.
+  -- Without requests that another request replaced.
   saves         integer  NOT NULL
 );
 CREATE TABLE travel_day_count (
@@ -123,19 +123,19 @@ CREATE TABLE save_key (
 );
 CREATE INDEX save_key_by_saved_at ON save_key (saved_at);
 
--- Each state of a draft has a revision (D48).
+-- Every write of a draft gives it another revision (D48).
 CREATE TABLE draft (
   citizen  bytea       PRIMARY KEY,
   draft    bytea       NOT NULL,
   kept_at  timestamptz NOT NULL,
   revision text        NOT NULL,
-  -- The hash of the key under which it will be sent: the save that bears it deletes the draft, and another day for a request does not (D45).
+  -- The hash of the save key of this draft: only the save with that key deletes the draft, not a change of a request's day (D45).
   save_key bytea       NOT NULL
 );
 CREATE INDEX draft_by_kept_at ON draft (kept_at);
 
 CREATE TABLE session (
-  -- Which of those that opened in one millisecond is the newest.
+  -- The order of sessions that opened in the same millisecond.
   number       bigint      GENERATED BY DEFAULT AS IDENTITY,
   id_hash      bytea       PRIMARY KEY,
   user_info    bytea       NOT NULL,
@@ -147,30 +147,30 @@ CREATE INDEX session_by_last_seen ON session (last_seen_at);
 CREATE INDEX session_by_opened_at ON session (opened_at);
 CREATE INDEX session_by_citizen ON session (citizen);
 
--- The mTokens of the last ten minutes, each by its keyed hash, so that none is sent to the portal twice by any server, and the launches
--- that they opened (D47). A launch is not a session: its cookie opens nothing else (D49).
+-- The keyed hashes of the mTokens of the last ten minutes, so that no server sends one to the portal twice, and the launches that they
+-- opened (D47). A launch is not a session: its cookie gives access to nothing else (D49).
 CREATE TABLE launch (
   m_token   bytea       PRIMARY KEY,
   -- SHA-256 of the launch cookie's value.
   id_hash   bytea       NOT NULL UNIQUE,
-  -- Whom the portal named: null before it has answered, and again once the session is open.
+  -- The citizen that the portal returned: null before its answer, and again once the session is open.
   citizen   bytea,
   user_info bytea,
-  -- When the mToken first came, and whether the portal has not read it since: then it may come again while it lives.
+  -- When the mToken was first used. If the portal has not read it (is_unread), it may be used again before it expires.
   seen_at   timestamptz NOT NULL,
   is_unread boolean     NOT NULL DEFAULT false,
   used_at   timestamptz NOT NULL
 );
 CREATE INDEX launch_by_used_at ON launch (used_at);
 
--- Wrong tries at sign-in, counted by ID, network and known device (D9). `address` is the hash of an IPv4 address or of an IPv6 address's /64.
+-- Failed sign-in attempts, counted by ID, network and known device (D9). `address` is the hash of an IPv4 address or an IPv6 /64 network.
 CREATE TABLE login_attempt (
   number       bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   citizen      bytea       NOT NULL,
   address      bytea       NOT NULL,
   wide_network bytea,
   device       bytea,
-  -- After a right answer its ID's wrong tries count for their networks only.
+  -- After a successful sign-in, the failed attempts of the ID count only for their networks.
   cleared      boolean     NOT NULL DEFAULT false,
   at           timestamptz NOT NULL
 );
@@ -179,7 +179,8 @@ CREATE INDEX login_attempt_by_address ON login_attempt (address, at);
 CREATE INDEX login_attempt_by_wide_network ON login_attempt (wide_network, at) WHERE wide_network IS NOT NULL;
 CREATE INDEX login_attempt_by_at ON login_attempt (at);
 
--- Who did what with whose records, and why; no values (D44). A citizen who asks for somebody else's records stands in `asker`, by keyed hash.
+-- The access log: every access to a citizen's records and its reason, without values (D44). `asker` is the keyed hash of a citizen who
+-- accesses the records of another.
 CREATE TABLE access_log (
   id         bigint      GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   subject    bytea       NOT NULL,
@@ -189,13 +190,13 @@ CREATE TABLE access_log (
   request_id text        NOT NULL,
   at         timestamptz NOT NULL,
   asker      bytea,
-  -- Who asked, if not a citizen: the office whose token the call bore, or the operator by name, with the operator's reason.
+  -- If the reader is not a citizen: the office of the call's token, or the operator's name and reason.
   reader     text,
   reason     text,
   refused    boolean     NOT NULL DEFAULT false
 );
 CREATE INDEX access_log_of_subject ON access_log (subject, id DESC);
--- Each kind of entry that the citizen reads has an index, so that the newest of one kind are found without reading past another.
+-- Each kind of entry that the citizen reads has an index, so that the newest of one kind are found without reading the other kinds.
 CREATE INDEX access_log_of_others ON access_log (subject, id DESC)
   WHERE NOT refused AND by NOT IN ('unknown', 'citizen');
 CREATE INDEX access_log_changes ON access_log (subject, id DESC)
@@ -204,49 +205,49 @@ CREATE INDEX access_log_sign_ins ON access_log (subject, id DESC)
   WHERE NOT refused AND by = 'citizen' AND what && '{sign-in}';
 CREATE INDEX access_log_own ON access_log (subject, id DESC)
   WHERE NOT refused AND by = 'citizen' AND NOT what && '{save,cancel,sign-in}';
--- A reader of a whole day of an office writes one entry a citizen and day, however often the day is read (D58).
+-- If an office's day is read repeatedly, each citizen gets one entry per reader and day (D58).
 CREATE UNIQUE INDEX access_log_one_a_day ON access_log (subject, by, reader, request_id) WHERE request_id LIKE 'day-%';
 CREATE INDEX access_log_by_at ON access_log (at);
--- What happened in one call, for the help desk (D52).
+-- Finds the entries of one call, for the help desk (D52).
 CREATE INDEX access_log_of_call ON access_log (request_id);
 CREATE TRIGGER access_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON access_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- Messages to citizens who gave an e-mail address or came from the portal's app (D53). What one says, and where it goes, is read from its
--- request when it is sent: nothing here names anybody.
+-- Messages to citizens who gave an e-mail address or came from the portal's app (D53). Text and address are read from the request when a
+-- message is sent, so the table has no personal data.
 CREATE TABLE reminder (
   req_year  smallint    NOT NULL,
   req_id    integer     NOT NULL,
   kind      text        NOT NULL CHECK (kind IN ('saved', 'changed', 'cancelled', 'confirmed', 'tomorrow')),
   channel   text        NOT NULL CHECK (channel IN ('mail', 'inbox')),
-  -- 16 random bytes (six of their bits are fixed), of which the link that stops messages and the Message-ID are made.
+  -- 16 random bytes (with six fixed bits) for the link that stops messages and for the Message-ID.
   token     bytea       NOT NULL DEFAULT uuid_send(gen_random_uuid()),
   state     text        NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'sent', 'dropped', 'dead')),
   queued_at timestamptz NOT NULL,
-  -- By the database's clock, unlike queued_at, which is the service's. Who claims a message has it until then.
+  -- By the database's clock; queued_at is by the service's clock. A claim moves it, so that no other process sends the message until then.
   due_at    timestamptz NOT NULL DEFAULT now(),
   attempts  integer     NOT NULL DEFAULT 0,
-  -- The day of the last try, as yyyymmdd: a citizen gets so many a day at most (D53).
+  -- The day of the last attempt, as yyyymmdd, for the limit of messages per citizen and day (D53).
   tried_on  integer,
   problem   text,
-  -- At most one of a kind for each request, by each channel.
+  -- At most one message of each kind and channel per request.
   PRIMARY KEY (req_year, req_id, kind, channel)
 );
 
 CREATE INDEX reminder_due ON reminder (channel, due_at) WHERE state = 'waiting';
 CREATE INDEX reminder_by_token ON reminder (token);
 CREATE INDEX reminder_dead ON reminder (queued_at) WHERE state = 'dead';
--- For the purge. A save writes next to nothing into it.
+-- For the purge. BRIN, because it costs a save almost nothing.
 CREATE INDEX reminder_by_queued_at ON reminder USING brin (queued_at) WITH (pages_per_range = 8);
 
--- Whose messages no longer go to which address or inbox, both as keyed hashes.
+-- Citizens and the addresses or inboxes that get no more messages about them, both as keyed hashes.
 CREATE TABLE reminder_stop (
   citizen bytea NOT NULL,
   email   bytea NOT NULL,
   PRIMARY KEY (citizen, email)
 );
 
--- Answers to how easy the service was to use, counted by day and score (D59): nothing says whose they are.
+-- Answers to how easy the service was to use, counted by day and score (D59), without the citizen.
 CREATE TABLE feedback (
   day     integer  NOT NULL,
   score   smallint NOT NULL CHECK (score BETWEEN 1 AND 5),
@@ -254,14 +255,14 @@ CREATE TABLE feedback (
   PRIMARY KEY (day, score)
 );
 
--- Drafts that were begun, counted by day (D59): nothing says whose they are.
+-- Drafts that were begun, counted by day (D59), without the citizen.
 CREATE TABLE draft_begun (
   day    integer PRIMARY KEY,
   drafts integer NOT NULL
 );
 
--- What an operator changes without a release (D51): closures, notices, "no new requests", the contact of an office. A change is a row and
--- stays; one that undoes or replaces it names it. So the table is its own log.
+-- Changes that an operator makes without a release (D51): closures, notices, "no new requests", the contact of an office. Rows are never
+-- changed: a row that undoes or replaces another one names it. So the table is also the log.
 CREATE TABLE operator_change (
   id      integer     GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at      timestamptz NOT NULL,
@@ -269,7 +270,7 @@ CREATE TABLE operator_change (
   why     text        NOT NULL CHECK (why <> ''),
   kind    text        NOT NULL,
   change  jsonb       NOT NULL,
-  -- From when on it says nothing any more; null: until it is undone.
+  -- When the change ends. null: when it is undone.
   ends_at timestamptz,
   undoes  integer     UNIQUE REFERENCES operator_change
 );
@@ -278,19 +279,20 @@ CREATE TRIGGER operator_change_append_only
   BEFORE UPDATE OR DELETE OR TRUNCATE ON operator_change
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
--- For roles of their own (D52): what a help desk reads of a request, never a person, and what statistics count. Neither role has a right on a
--- table.
+-- Functions and views for the roles of the help desk and of statistics (D52). They return no personal data, and the roles have no right on
+-- a table.
 --
--- A help desk leaves a trace (D52): what it asks for is written and committed before it is answered. support_ask writes the entries and gives
--- their number; the functions that read answer only for a number whose transaction is committed, that the same role asked for within the
--- last minute, and only about citizens whose log has that entry.
--- Without control, zero-width and direction characters, which would change how a terminal shows the line.
+-- Every look-up of the help desk is logged before it is answered (D52). support_ask writes the log entries and returns their number. The
+-- reading functions answer only for the number of a committed transaction of the same role in the last minute, and only about citizens
+-- whose log has that entry.
+
+-- Removes control, zero-width and direction characters, which would change how a terminal shows the line.
 CREATE FUNCTION plain_words(words text, most integer) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT left(btrim(regexp_replace(words,
     '[\u0001-\u001F\u007F-\u009F\u00AD\u061C\u180E\u200B-\u200F\u2028-\u202F\u2060-\u206F\uFEFF\uFFF9-\uFFFB\U000E0000-\U000E0FFF]', ' ', 'g')), most)
 $$;
 
--- `asked` is the number of a request, as 123/2569, or the reference of a call.
+-- `asked` is the number of a request, such as 123/2569, or the reference of a call.
 CREATE FUNCTION support_ask(asked text, asked_by text, because text) RETURNS integer LANGUAGE plpgsql SECURITY DEFINER AS $$
 DECLARE
   number constant text[] := string_to_array(asked, '/');
@@ -311,7 +313,7 @@ BEGIN
 END
 $$;
 
--- What `entry` asked for, where it may be answered.
+-- Returns the number or reference that `entry` is about, or null if it may not be answered.
 CREATE FUNCTION support_asked(entry integer) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT change ->> 'of' FROM operator_change
   WHERE id = entry AND kind = 'look-up' AND change ->> 'role' = session_user AND at > clock_timestamp() - interval '1 minute'
@@ -330,7 +332,7 @@ LANGUAGE sql STABLE SECURITY DEFINER AS $$
   WHERE EXISTS (SELECT FROM access_log AS l WHERE l.subject = r.citizen AND l.request_id = 'look-up-' || entry)
 $$;
 
--- What happened in one call, by the reference on its citizen's screen: without whose it was.
+-- Returns the log entries of one call, by the reference on the citizen's screen, without the citizen.
 CREATE FUNCTION support_read_reference(entry integer)
 RETURNS TABLE (at timestamptz, what text[], why text, by text, refused boolean)
 LANGUAGE sql STABLE SECURITY DEFINER AS $$
@@ -344,14 +346,14 @@ CREATE VIEW travel_day AS
   SELECT travel_date, ccaa, border_code, border_city, bp_type, status, requests, followers FROM travel_day_count
   UNION ALL SELECT travel_date, ccaa, border_code, border_city, bp_type, status, requests, followers FROM counted_change;
 
--- Fewer than five could be told by who knows one of them.
+-- Counts below five are left out, because they could identify a person.
 CREATE VIEW request_statistics AS
   SELECT ccaa, border_code, border_city, bp_type, travel_date, status, sum(requests)::integer AS requests,
     sum(followers)::integer AS followers
   FROM travel_day GROUP BY ccaa, border_code, border_city, bp_type, travel_date, status HAVING sum(requests) >= 5;
 
--- The figures that a public service publishes (D59), of the days from `first` to `last`: a part of a whole. What is compared with fewer
--- than five is left out. A request that took another's place counts once. Who did not come is known only where an office confirms online.
+-- The figures that a public service publishes (D59), for the days from `first` to `last`: a part of a whole. A whole below five is left
+-- out. A request that replaced another counts once. Missed appointments are known only for offices that confirm online.
 CREATE FUNCTION service_figures(first integer, last integer, today integer)
 RETURNS TABLE (figure text, part integer, whole integer) LANGUAGE sql STABLE SECURITY DEFINER AS $$
   WITH booked AS (
@@ -377,14 +379,14 @@ RETURNS TABLE (figure text, part integer, whole integer) LANGUAGE sql STABLE SEC
   ) AS figures (figure, part, whole) WHERE whole >= 5
 $$;
 
--- By default every role of the cluster may connect, make temporary tables and take the lock of a migration.
+-- By default every role of the cluster may connect, create temporary tables and take the lock of a migration.
 DO $$
 BEGIN
   EXECUTE format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database());
 END
 $$;
 
--- A caller's own tables and functions of the same names must not be taken for the owner's.
+-- A fixed search_path, so that a caller's own tables and functions cannot replace the owner's.
 DO $$
 DECLARE
   name regprocedure;

@@ -1,4 +1,4 @@
-// Migrating: by one server at a time, without holding up the others, and never silently.
+// Migrations: one server at a time applies them, without blocking running servers, and reports each wait.
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -7,11 +7,11 @@ import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import { folderDuringTest } from '../../../testing/clean-up.ts'
 import { connectTo, emptyDatabase, freshDatabase } from '../../../testing/database/fresh-database.ts'
-import { schemaState, migrate } from './migrate.ts'
+import { toSchemaState, migrate } from './migrate.ts'
 
 const [SCHEMA, COLUMN, INDEX] = ['0001-schema.sql', '0002-note.sql', '0003-by-note.concurrently.sql']
 
-/** The migrations of a next release: this one's, a column, and an index on it that needs distinct values. */
+/** The migrations of a later release: those of this release, a new column, and a unique index on it. */
 const next = pathToFileURL(`${join(folderDuringTest(), 'next')}/`)
 mkdirSync(next)
 cpSync(new URL(SCHEMA, import.meta.url), new URL(SCHEMA, next))
@@ -28,24 +28,24 @@ const write = (client: pg.Client, name: string) =>
     values: [name],
   })
 
-const migrateToNext = (url: string, said: string[] = []) =>
-  migrate(url, { folder: next, say: (line) => said.push(line) })
+const migrateToNext = (url: string, printed: string[] = []) =>
+  migrate(url, { folder: next, say: (line) => printed.push(line) })
 
-async function migratedIn(url: string): Promise<string[]> {
+async function listApplied(url: string): Promise<string[]> {
   const client = await connectTo(url)
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name')
   return rows.map(({ name }) => name)
 }
 
-test('two servers that start together apply each migration once, and a third nothing more', async () => {
+test('two servers that start together apply each migration once, and a third server applies nothing', async () => {
   const url = await emptyDatabase()
   const [first, second] = await Promise.all([migrateToNext(url), migrateToNext(url)])
   expect([...first, ...second]).toEqual([SCHEMA, COLUMN, INDEX])
-  expect(await migratedIn(url)).toEqual([SCHEMA, COLUMN, INDEX])
+  expect(await listApplied(url)).toEqual([SCHEMA, COLUMN, INDEX])
   expect(await migrateToNext(url)).toEqual([])
 })
 
-test('a server of this release goes on beside the next one, with what it had prepared', async () => {
+test('a server of this release keeps working after the migrations of the next one, with its prepared statements', async () => {
   const url = await freshDatabase()
   const server = await connectTo(url)
   await write(server, 'before')
@@ -56,31 +56,31 @@ test('a server of this release goes on beside the next one, with what it had pre
     { revision: 'before', note: 'before' },
     { revision: 'after', note: 'none' },
   ])
-  expect(schemaState(await migratedIn(url))).toBe('newer')
+  expect(toSchemaState(await listApplied(url))).toBe('newer')
 })
 
-test('a lock that a pooler left behind does not hold up a server with nothing to migrate', async () => {
+test('a lock that a pooler left behind does not block a server that has nothing to migrate', async () => {
   const url = await freshDatabase()
   const leaked = await connectTo(url)
   await leaked.query('SELECT pg_advisory_lock(25691120)')
   expect(await migrate(url)).toEqual([])
 })
 
-test('a server that waits for the lock says so, with who has it', async () => {
+test('a server that waits for the migration lock prints which process has it', async () => {
   const url = await freshDatabase()
   const other = await connectTo(url)
   await other.query('SELECT pg_advisory_lock(25691120)')
-  const said: string[] = []
-  const migrating = migrateToNext(url, said)
-  await expect.poll(() => said).toHaveLength(1)
-  expect(said[0]).toMatch(
+  const printed: string[] = []
+  const migrating = migrateToNext(url, printed)
+  await expect.poll(() => printed).toHaveLength(1)
+  expect(printed[0]).toMatch(
     /^Waiting for another server that migrates the database \(process \d+ of the database, since .+\)\.$/,
   )
   await other.query('SELECT pg_advisory_unlock(25691120)')
   expect(await migrating).toEqual([COLUMN, INDEX])
 })
 
-test('a migration whose idle connections are cut off fails, and does not end the process', async () => {
+test('a migration whose connections are cut off fails without ending the process', async () => {
   const url = await emptyDatabase()
   const other = await connectTo(url)
   await other.query('SELECT pg_advisory_lock(25691120)')
@@ -90,24 +90,24 @@ test('a migration whose idle connections are cut off fails, and does not end the
   await expect(migrating).rejects.toThrow(DatabaseUnavailable)
 })
 
-test('a migration whose table is busy lets others go first, says so, and is applied then', async () => {
+test('a migration of a locked table prints that it waits, blocks no other statement, and is applied later', async () => {
   const url = await freshDatabase()
   const busy = await connectTo(url)
   await busy.query('BEGIN')
   await busy.query('LOCK TABLE draft IN ACCESS SHARE MODE')
-  const said: string[] = []
-  const migrating = migrateToNext(url, said)
-  await expect.poll(() => said).toHaveLength(1)
-  expect(said[0]).toBe(`The migration ${COLUMN} waits until its tables are free.`)
+  const printed: string[] = []
+  const migrating = migrateToNext(url, printed)
+  await expect.poll(() => printed).toHaveLength(1)
+  expect(printed[0]).toBe(`The migration ${COLUMN} waits until its tables are free.`)
 
-  // A statement that comes behind the migration is answered while that still waits.
+  // A later statement is answered while the migration still waits.
   const other = await connectTo(url)
   await other.query('SELECT count(*) FROM draft')
   await busy.query('COMMIT')
   expect(await migrating).toEqual([COLUMN, INDEX])
 })
 
-test('an index is built beside writes, without parallel workers; one that could not be finished is built anew', async () => {
+test('an invalid index is built again, without blocking writes and without parallel workers', async () => {
   const url = await freshDatabase()
   const client = await connectTo(url)
   await migrateToNext(url)
@@ -128,7 +128,7 @@ test('an index is built beside writes, without parallel workers; one that could 
   const waits =
     "SELECT FROM pg_stat_activity WHERE query ~ '^(DROP|CREATE UNIQUE) INDEX' AND wait_event_type = 'Lock'"
   await expect.poll(async () => (await client.query(waits)).rowCount).toBe(1)
-  // The build waits for the transaction, and a write of another does not wait for the build.
+  // The build waits for the open transaction, but other writes do not wait for the build.
   await client.query("UPDATE draft SET draft = 'meanwhile' WHERE revision = 'first'")
   await writer.query('COMMIT')
   expect(await migrating).toEqual([INDEX])

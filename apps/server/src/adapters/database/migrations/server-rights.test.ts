@@ -1,5 +1,5 @@
-// Servers whose role does not own the tables: what it may do, and that nobody changes the access log (D44).
-import { describe, expect, inject, test } from 'vitest'
+// The rights of a servers' role that does not own the tables, and the protection of the access log (D44).
+import { expect, inject, test } from 'vitest'
 import { afterRestore, purge, rotate } from '../../../commands/maintenance.ts'
 import { readConfig } from '../../../config/read-config.ts'
 import { makeSecretKey } from '../../../config/secrets.ts'
@@ -14,7 +14,7 @@ import {
 import { signInAndSave } from '../../../testing/request-owner.ts'
 import { runCommand } from '../../../testing/run-command.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
-import { migrate } from '../migrations/migrate.ts'
+import { migrate } from './migrate.ts'
 
 const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
 await migrate(ownerUrl, { serverUrl })
@@ -37,25 +37,23 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
   expect(ready).toMatchObject({ database: true, warning: null })
 })
 
-describe("the servers' role", () => {
-  test.each([
-    "UPDATE access_log SET why = ''",
-    "SET border_pass.purge = 'on'; DELETE FROM access_log",
-    'TRUNCATE access_log',
-    'ALTER TABLE access_log DISABLE TRIGGER ALL',
-    'CREATE TABLE mine ()',
-    'DELETE FROM request',
-    "INSERT INTO migration (name) VALUES ('x')",
-    "SET session_replication_role = 'replica'",
-    'CREATE TEMP TABLE mine ()',
-    "UPDATE look_up_key SET sealed = ''",
-  ])('may not %s', async (statement) => {
-    const refused = runSql(serverUrl, statement)
-    await expect(refused).rejects.toThrow(/permission denied|must be (owner|able)/)
-  })
+test.each([
+  "UPDATE access_log SET why = ''",
+  "SET border_pass.purge = 'on'; DELETE FROM access_log",
+  'TRUNCATE access_log',
+  'ALTER TABLE access_log DISABLE TRIGGER ALL',
+  'CREATE TABLE mine ()',
+  'DELETE FROM request',
+  "INSERT INTO migration (name) VALUES ('x')",
+  "SET session_replication_role = 'replica'",
+  'CREATE TEMP TABLE mine ()',
+  "UPDATE look_up_key SET sealed = ''",
+])('the servers’ role cannot %s', async (statement) => {
+  const refused = runSql(serverUrl, statement)
+  await expect(refused).rejects.toThrow(/permission denied|must be (owner|able)/)
 })
 
-test('rotate re-encrypts with the role that owns the tables, and says so when it has another', async () => {
+test('rotate re-encrypts only with the role that owns the tables', async () => {
   const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
   await migrate(roles.ownerUrl, { serverUrl: roles.serverUrl })
   const { environment, clock, close } = await startTestServer({ database: roles.serverUrl })
@@ -83,7 +81,7 @@ test.each([
   'TRUNCATE access_log',
   "SET border_pass.purge = 'on'; UPDATE access_log SET why = ''",
   "SET border_pass.purge = 'on'; TRUNCATE access_log",
-])('the trigger of the log refuses its owner to %s', (statement) =>
+])('the trigger of the access log rejects %s by its owner', (statement) =>
   expect(runSql(ownerUrl, statement)).rejects.toThrow('access_log is append-only'),
 )
 
@@ -98,33 +96,33 @@ test('only the owner’s purge deletes entries older than ACCESS_LOG_DAYS, in ba
      SELECT '\\x02', '{save}', 'save', 'citizen', 'r', now() - interval '366 days' FROM generate_series(1, 2500)`,
   )
   const run = (settings: Record<string, string>) => runCommand(purge, server, [], { environment: settings })
-  const left = () =>
+  const countEntries = () =>
     runSql(ownerUrl, "SELECT count(*)::int FROM access_log WHERE subject IN ('\\x01', '\\x02')")
   await run(kept)
   await expect(run({ ...environment, MIGRATE_URL: '' })).rejects.toThrow(
     'MIGRATE_URL must have the role that owns',
   )
-  expect(await left()).toEqual([{ count: 2501 }])
+  expect(await countEntries()).toEqual([{ count: 2501 }])
   expect((await run(environment)).at(-1)).toMatch(
     /^Removed: 2500 entries of the access log; the longest batch took \d+ ms\.$/,
   )
-  expect(await left()).toEqual([{ count: 1 }])
+  expect(await countEntries()).toEqual([{ count: 1 }])
 })
 
-test('a new right is given by the next migration, also where no file is pending', async () => {
+test('migrate grants a missing right even if no file is pending', async () => {
   await runSql(ownerUrl, `REVOKE INSERT ON access_log FROM ${SERVER_ROLE}`)
   await expect(runSql(serverUrl, `${ENTRY} now())`)).rejects.toThrow('permission denied')
   expect(await migrate(ownerUrl, { serverUrl })).toEqual([])
   await runSql(serverUrl, `${ENTRY} now())`)
 })
 
-test('a start: of a role that may not migrate ends with one sentence where the schema is older, and works where it is not', async () => {
+test('a start without the right to migrate fails with one sentence if the schema is older, and works otherwise', async () => {
   const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
   const start = (environment: Record<string, string>) => startDatabase(readConfig(environment), () => null)
-  const alone = { DATABASE_URL: roles.serverUrl }
-  await expect(start(alone)).rejects.toThrow(
+  const withoutOwner = { DATABASE_URL: roles.serverUrl }
+  await expect(start(withoutOwner)).rejects.toThrow(
     /^The database has not the schema of this release, .+: run border-pass migrate with MIGRATE_URL first\.$/,
   )
-  await start({ ...alone, MIGRATE_URL: roles.ownerUrl })
-  await start(alone)
+  await start({ ...withoutOwner, MIGRATE_URL: roles.ownerUrl })
+  await start(withoutOwner)
 })

@@ -1,4 +1,4 @@
-// The rights of the servers' role where another role owns the tables (MIGRATE_URL): it reads and writes rows, changes no table, and changes
+// The rights of the servers' role, if another role owns the tables (MIGRATE_URL): it reads and writes rows, but alters no table and changes
 // no row of the access log.
 import pg from 'pg'
 import * as z from 'zod/mini'
@@ -15,22 +15,22 @@ type Rights = Readonly<Record<string, readonly string[]>>
 
 const EXECUTE = Object.fromEntries(FUNCTIONS.map((name) => [name, ['EXECUTE']]))
 
-/** Without these a selection could have two live requests, or two requests one number: a restore may have failed to build them. */
+/** Prevent two live requests for one selection and two requests with one number. A restore may have failed to build them. */
 const UNIQUE_INDEXES = ['request_one_live', 'request_one_a_pass_number', 'request_one_a_document_number']
 const UNIQUE = Object.fromEntries(UNIQUE_INDEXES.map((name) => [name, ['UNIQUE']]))
 
-/** The values of findMissing. */
-function toValues(rights: Rights) {
-  const wanted = Object.entries({ ...rights, ...EXECUTE, ...UNIQUE }).flatMap(([name, kinds]) =>
+/** Returns the parameters of FIND_MISSING: the names, and the right that each needs. */
+function toParameters(rights: Rights): readonly [names: string[], rights: string[]] {
+  const required = Object.entries({ ...rights, ...EXECUTE, ...UNIQUE }).flatMap(([name, kinds]) =>
     kinds.map((kind) => [name, kind] as const),
   )
-  return [wanted.map(([name]) => name), wanted.map(([, kind]) => kind)]
+  return [required.map(([name]) => name), required.map(([, kind]) => kind)]
 }
 
-export const ALL_RIGHTS = toValues(RIGHTS)
+export const ALL_RIGHTS = toParameters(RIGHTS)
 
-/** What a save needs, from its session to its commit (D50). */
-export const RIGHTS_OF_A_SAVE = toValues({
+/** The rights that a save needs, from the look-up of its session to its commit (D50). */
+export const RIGHTS_OF_A_SAVE = toParameters({
   request: ['SELECT', 'INSERT', 'UPDATE'],
   draft: ['SELECT', 'DELETE'],
   session: ['SELECT', 'UPDATE'],
@@ -42,24 +42,24 @@ export const RIGHTS_OF_A_SAVE = toValues({
   migration: ['SELECT'],
 })
 
-/** An absent table, function or index is named without a right. */
-const missingParts = (role: string) => `
+/** Names a missing right with its object, and an absent table, function or index alone. */
+const createMissingQuery = (role: string) => `
   SELECT CASE WHEN id IS NULL THEN name ELSE kind || ' on ' || name END AS missing, id IS NULL AS is_absent
   FROM (
     SELECT *, CASE kind WHEN 'EXECUTE' THEN to_regprocedure(name)::oid ELSE to_regclass(name)::oid END AS id
-    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS wanted (name, kind, position)
+    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS required (name, kind, position)
   ) AS found
   WHERE id IS NULL OR NOT CASE kind
     WHEN 'EXECUTE' THEN has_function_privilege(${role}, id, kind) WHEN 'UNIQUE' THEN true ELSE has_table_privilege(${role}, id, kind) END
   GROUP BY 1, 2 ORDER BY min(position)`
 
-export const findMissing = statement(
-  missingParts('current_user'),
+export const FIND_MISSING = statement(
+  createMissingQuery('current_user'),
   z.object({ missing: z.string(), is_absent: z.boolean() }),
 )
 
 export async function lacksRights(owner: pg.Client, role: string): Promise<boolean> {
-  const { rows } = await owner.query<{ is_absent: boolean }>(missingParts('$3'), [...ALL_RIGHTS, role])
+  const { rows } = await owner.query<{ is_absent: boolean }>(createMissingQuery('$3'), [...ALL_RIGHTS, role])
   return rows.some(({ is_absent: isAbsent }) => !isAbsent)
 }
 

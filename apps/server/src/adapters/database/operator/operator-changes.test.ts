@@ -1,4 +1,3 @@
-// The order of overlapping reads of the operator's changes.
 import { expect, onTestFinished, test } from 'vitest'
 import { runSql } from '../../../testing/database/database-on-server.ts'
 import { freshDatabase } from '../../../testing/database/fresh-database.ts'
@@ -8,16 +7,16 @@ import { followOperatorNews } from './operator-changes.ts'
 
 const NOTICE = { from: '2026-11-20T00:00:00Z', to: null, info: 'ปิดปรับปรุง' }
 
-test('an older read that ends last does not replace a newer one', async () => {
+test('a slow read of the operator’s changes does not replace a newer one', async () => {
   const url = await freshDatabase()
   const database = await openDatabase(url)
   onTestFinished(() => database.close())
-  const held: (() => void)[] = []
-  let isHeld = false
+  const releases: (() => void)[] = []
+  let isDelayed = false
   const queries: Pick<Database, 'query'> = {
     async query(statement, values) {
       const rows = await database.query(statement, values)
-      if (isHeld) await new Promise<void>((resolve) => held.push(resolve))
+      if (isDelayed) await new Promise<void>((resolve) => releases.push(resolve))
       return rows
     },
   }
@@ -30,17 +29,17 @@ test('an older read that ends last does not replace a newer one', async () => {
   })
   onTestFinished(() => news.stop())
 
-  isHeld = true
+  isDelayed = true
   const older = news.refresh()
-  await expect.poll(() => held.length).toBe(1)
-  isHeld = false
+  await expect.poll(() => releases.length).toBe(1)
+  isDelayed = false
   await runSql(
     url,
     "INSERT INTO operator_change (at, by, why, kind, change) VALUES (now(), 'x', 'x', 'notice', $1)",
     [NOTICE],
   )
   await news.refresh()
-  for (const answer of held) answer()
+  for (const release of releases) release()
   await older
   expect(news.current().notices).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-// The rows of operator_change (D51): what a server follows, and what the operator's command reads and writes.
+// The changes of the operator in operator_change (D51): servers poll them, and the operator's command reads and writes them.
 import * as z from 'zod/mini'
 import { OfficeContact } from '@border-pass/contract/notice-routes'
 import { BorderCity, DateNumber, OfficeCode } from '@border-pass/contract/schemas/wire'
@@ -22,7 +22,7 @@ import type {
   OperatorNews,
 } from '../../../ports/operator.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
-import { ownerPurge } from './owner-purge.ts'
+import { createOwnerPurge } from './owner-purge.ts'
 
 const REFRESH_MS = 5_000
 
@@ -30,11 +30,11 @@ type NewsDeps = {
   readonly queries: Queries
   readonly clock: Clock
   readonly background: BackgroundWork
-  /** A change that this release does not know, or a read that failed. */
+  /** Reports a change of a kind that this release does not know, and a failed read. */
   readonly warn: Warn
 }
 
-/** Reads the operator's data now and then every five seconds, so that calls have them from memory. */
+/** Reads the operator's data now and again every five seconds, so that calls read it from memory. */
 export async function followOperatorNews({
   queries,
   clock,
@@ -48,18 +48,18 @@ export async function followOperatorNews({
     reported.add(id)
   }
   const read = async () =>
-    toData(await queries.query(standingChanges, [new Date(clock.now())]), reportUnknown)
+    toData(await queries.query(FIND_ACTIVE_CHANGES, [new Date(clock.now())]), reportUnknown)
   let current = await read()
   let isFailing = false
-  let [begun, shown] = [0, 0]
+  let [started, newestShown] = [0, 0]
   const refresh = async () => {
-    const order = (begun += 1)
+    const order = (started += 1)
     try {
       const found = await read()
       isFailing = false
-      // If two reads overlap, the one that began later counts.
-      if (order < shown) return
-      shown = order
+      // If two reads overlap, the one that started later wins.
+      if (order < newestShown) return
+      newestShown = order
       current = found
     } catch (error) {
       if (!isFailing)
@@ -80,18 +80,18 @@ export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk 
   const record = async ({ by, why, change, undoes }: NewChange): Promise<number> => {
     const { kind, ...stored } = z.encode(Change, change)
     const at = new Date(clock.now())
-    const [row] = await queries.query(newChange, [at, by, why, kind, stored, findEnd(change, at), undoes])
+    const [row] = await queries.query(INSERT_CHANGE, [at, by, why, kind, stored, findEnd(change, at), undoes])
     if (!row) throw new Error('An insert gave no row')
     return row.id
   }
   return {
     record,
-    ...ownerPurge(queries, clock, record),
+    ...createOwnerPurge(queries, clock, record),
     async listChanges() {
-      const rows = await queries.query(allChanges, [new Date(clock.now())])
+      const rows = await queries.query(LIST_CHANGES, [new Date(clock.now())])
       return rows.map(({ kind, change, is_undone: isUndone, is_over: isOver, ...row }) => ({
         ...row,
-        change: decode(kind, change),
+        change: decodeChange(kind, change),
         isUndone,
         isOver,
       }))
@@ -101,20 +101,20 @@ export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk 
       const from = Math.max(toDateNumber(toBangkokDate(clock.now())), toDateNumber(closure.from))
       const until = closure.until && toDateNumber(closure.until)
       const places = offices.map(({ ccaa, borderCode }) => `${ccaa}${borderCode}`)
-      const rows = await queries.query(touchedRequests, [places, from, until])
+      const rows = await queries.query(FIND_AFFECTED_REQUESTS, [places, from, until])
       return rows.map(({ travel_date: day, ...row }) => ({ ...row, travelDate: fromDateNumber(day) }))
     },
   }
 }
 
-// How a change is stored: its kind, and the rest as JSON with days and instants as the contract writes them.
+// A change is stored as its kind and JSON, with days and instants in the contract's format.
 
 const Day = z.codec(DateNumber, z.custom<BuddhistDate>(), { decode: fromDateNumber, encode: toDateNumber })
 const Instant = z.codec(z.iso.datetime(), z.number(), {
   decode: (text) => Date.parse(text),
   encode: (instant) => new Date(instant).toISOString(),
 })
-const announced = { from: Instant, to: z.nullable(Instant), info: z.string() }
+const announcementFields = { from: Instant, to: z.nullable(Instant), info: z.string() }
 
 const Change = z.discriminatedUnion('kind', [
   z.object({
@@ -125,8 +125,8 @@ const Change = z.discriminatedUnion('kind', [
     until: z.nullable(Day),
     info: z.string(),
   }),
-  z.object({ kind: z.literal('notice'), ...announced }),
-  z.object({ kind: z.literal('pause'), ...announced }),
+  z.object({ kind: z.literal('notice'), ...announcementFields }),
+  z.object({ kind: z.literal('pause'), ...announcementFields }),
   z.object({ kind: z.literal('contact'), office: OfficeCode, contact: OfficeContact }),
   z.object({ kind: z.literal('office-token'), office: OfficeCode, sha256: z.string() }),
   z.object({ kind: z.literal('request-years'), years: z.int() }),
@@ -135,12 +135,12 @@ const Change = z.discriminatedUnion('kind', [
 ])
 
 /** Returns null for a kind that this release does not know. */
-function decode(kind: string, stored: unknown) {
+function decodeChange(kind: string, stored: unknown) {
   return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
 }
 
 function findEnd(change: OperatorChange, at: Date): Date | null {
-  // A note, which has no effect.
+  // A note without effect ends at once.
   if (change.kind === 'request-years') return at
   if (change.kind === 'closure')
     return change.until && new Date(toStartOfBangkokDay(addDays(change.until, 1)))
@@ -149,10 +149,10 @@ function findEnd(change: OperatorChange, at: Date): Date | null {
 
 type Row = { readonly id: number; readonly kind: string; readonly change: unknown }
 
-/** A change of a later release is left out, and reported. */
+/** Leaves out and reports changes of kinds that this release does not know. */
 function toData(rows: readonly Row[], reportUnknown: (id: number) => void): OperatorData {
   const changes = rows.flatMap(({ id, kind, change: stored }) => {
-    const change = decode(kind, stored)
+    const change = decodeChange(kind, stored)
     if (change === null) reportUnknown(id)
     return change ?? []
   })
@@ -171,9 +171,9 @@ function toData(rows: readonly Row[], reportUnknown: (id: number) => void): Oper
   }
 }
 
-// The SQL. $1 is the time of the clock that the calls have, too.
+// The SQL. $1 is the time of the service's clock, not the database's.
 
-const standingChanges = statement(
+const FIND_ACTIVE_CHANGES = statement(
   `SELECT id, kind, change FROM operator_change AS standing
    WHERE kind <> 'undo' AND (ends_at IS NULL OR ends_at > $1)
      AND NOT EXISTS (SELECT FROM operator_change AS later WHERE later.undoes = standing.id)
@@ -181,7 +181,7 @@ const standingChanges = statement(
   z.object({ id: z.int(), kind: z.string(), change: z.unknown() }),
 )
 
-const allChanges = statement(
+const LIST_CHANGES = statement(
   `SELECT id, at, by, why, kind, change, undoes, ends_at IS NOT NULL AND ends_at <= $1 AS is_over,
      EXISTS (SELECT FROM operator_change AS later WHERE later.undoes = each.id) AS is_undone
    FROM operator_change AS each ORDER BY id`,
@@ -198,12 +198,12 @@ const allChanges = statement(
   }),
 )
 
-const newChange = statement(
+const INSERT_CHANGE = statement(
   `INSERT INTO operator_change (at, by, why, kind, change, ends_at, undoes) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
   z.object({ id: z.int() }),
 )
 
-const touchedRequests = statement(
+const FIND_AFFECTED_REQUESTS = statement(
   `SELECT req_year AS "reqYear", req_id AS "reqId", ccaa, border_code AS "borderCode", travel_date FROM request
    WHERE status = ${PENDING} AND ccaa || border_code = ANY($1) AND travel_date >= $2 AND ($3::int IS NULL OR travel_date <= $3)
    ORDER BY ccaa, border_code, travel_date, req_year, req_id`,

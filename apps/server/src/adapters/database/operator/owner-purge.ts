@@ -1,41 +1,49 @@
-// The part of the nightly purge that needs the role that owns the tables (D44, D60): it deletes expired requests and log entries, and adds
-// up the statistics by day.
+// The part of the nightly purge that needs the role that owns the tables (D44, D60). It deletes requests and access-log entries at the end
+// of their retention, and adds up the statistics by day.
 import * as z from 'zod/mini'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { addDays } from '@border-pass/domain/values/dates/buddhist-date'
 import type { Clock } from '../../../ports/operation.ts'
 import type { OperatorDesk } from '../../../ports/operator.ts'
 import { type Database, statement } from '../connection/connection.ts'
-import { lastDueDay, purgeAccessLog, purgeRequests } from '../maintenance/purge.ts'
+import { toLastDueDay, purgeAccessLog, purgeRequests } from '../maintenance/purge.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const PURGE = { by: 'border-pass purge', why: 'REQUEST_YEARS' }
-/** Without an earlier REQUEST_YEARS, a purge needs confirmation if a request has been due for more days than these. */
-const MONTH_DAYS = 30
+const PURGE_AUTHOR = { by: 'border-pass purge', why: 'REQUEST_YEARS' }
+/** The first purge needs confirmation if a request has been due for more days than this. */
+const MAX_OVERDUE_DAYS = 30
 
 type OwnerPurge = Pick<OperatorDesk, 'purgeLog' | 'countDue' | 'purgeRequests' | 'addUpCounts'>
 
-export function ownerPurge(queries: Database, clock: Clock, record: OperatorDesk['record']): OwnerPurge {
+export function createOwnerPurge(
+  queries: Database,
+  clock: Clock,
+  record: OperatorDesk['record'],
+): OwnerPurge {
   const today = () => toBangkokDate(clock.now())
-  const isFarReaching = async (years: number, lastYears: number | null): Promise<boolean> => {
+  const needsConfirmation = async (years: number, lastYears: number | null): Promise<boolean> => {
     if (lastYears !== null) return years < lastYears
-    const longDue = lastDueDay(addDays(today(), -MONTH_DAYS - 1), years)
-    return (await queries.query(firstDue, [longDue])).length > 0
+    const longOverdue = toLastDueDay(addDays(today(), -MAX_OVERDUE_DAYS - 1), years)
+    return (await queries.query(FIND_FIRST_DUE, [longOverdue])).length > 0
   }
   return {
     purgeLog: (keptDays) => purgeAccessLog(queries, clock, keptDays * DAY_MS),
-    countDue: (years) => queries.query(dueByYear, [lastDueDay(today(), years)]),
+    countDue: (years) => queries.query(COUNT_DUE_BY_YEAR, [toLastDueDay(today(), years)]),
     async purgeRequests(years, confirmedBy) {
-      const [last] = await queries.query(lastRequestYears, [])
+      const [last] = await queries.query(FIND_LAST_REQUEST_YEARS, [])
       const lastYears = last?.years ?? null
-      if (confirmedBy === null && (await isFarReaching(years, lastYears)))
+      if (confirmedBy === null && (await needsConfirmation(years, lastYears)))
         return { kind: 'stopped', lastYears }
       if (years !== lastYears)
-        await record({ ...(confirmedBy ?? PURGE), change: { kind: 'request-years', years }, undoes: null })
+        await record({
+          ...(confirmedBy ?? PURGE_AUTHOR),
+          change: { kind: 'request-years', years },
+          undoes: null,
+        })
       return purgeRequests(queries, clock, years)
     },
     async addUpCounts() {
-      const [added] = await queries.query(addedUp, [])
+      const [added] = await queries.query(ADD_UP_COUNTS, [])
       return added?.count ?? 0
     },
   }
@@ -43,20 +51,20 @@ export function ownerPurge(queries: Database, clock: Clock, record: OperatorDesk
 
 const Counted = z.object({ count: z.int() })
 
-const lastRequestYears = statement(
+const FIND_LAST_REQUEST_YEARS = statement(
   "SELECT (change ->> 'years')::int AS years FROM operator_change WHERE kind = 'request-years' ORDER BY id DESC LIMIT 1",
   z.object({ years: z.int() }),
 )
 
-const firstDue = statement('SELECT ends_on FROM request WHERE ends_on <= $1 ORDER BY ends_on LIMIT 1')
+const FIND_FIRST_DUE = statement('SELECT ends_on FROM request WHERE ends_on <= $1 ORDER BY ends_on LIMIT 1')
 
-const dueByYear = statement(
+const COUNT_DUE_BY_YEAR = statement(
   'SELECT ends_on / 10000 AS year, count(*)::int AS count FROM request WHERE ends_on <= $1 GROUP BY 1 ORDER BY 1',
   z.extend(Counted, { year: z.int() }),
 )
 
-/** The counts belong to the owner alone, who runs one purge at a time. */
-const addedUp = statement(
+/** No lock is needed: only the owner writes the counts, in one purge at a time. */
+const ADD_UP_COUNTS = statement(
   `WITH change AS (
       DELETE FROM counted_change RETURNING *
     ), by_travel_day AS (

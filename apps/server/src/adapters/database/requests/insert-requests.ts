@@ -1,25 +1,24 @@
-// The one statement that saves requests, many at a time, all or nothing.
+// The single statement that saves requests, many at a time, all or nothing.
 //
 // It inserts the requests with their save keys and reminders, counts them for the statistics, deletes the drafts that were sent and appends
-// their access-log entries.
-// A request that conflicts with another (its slot, its save key or its number is taken) is left out with its entries and reminder, and its
-// citizen's draft stays: resolve-save-conflict.ts handles it. An error saves nothing: text that PostgreSQL refuses, or a save key that
-// another transaction commits at the same moment (23505).
+// access-log entries. If the slot, save key or number of a request is taken, the statement leaves out the request with its entries and
+// reminder, and its draft stays: resolve-save-conflict.ts handles it. After an error nothing is saved: PostgreSQL refuses a text, or
+// another transaction commits the same save key at the same moment (23505).
 import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { findChannels } from '../../../ports/reminders.ts'
 import type { SaveInput } from '../../../ports/stores.ts'
-import { ENTRY_TYPES, insertEntriesFrom, toEntryRow } from '../access-log/access-log-table.ts'
+import { createEntryInsertFrom, ENTRY_TYPES, toEntryRow } from '../access-log/access-log-table.ts'
 import { statement } from '../connection/connection.ts'
-import { unnestedColumns } from '../connection/unnested-columns.ts'
+import { createUnnestedColumns } from '../connection/unnested-columns.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { type BoundRequestColumns, PERSON } from './request-row.ts'
 
-export type NumberedSaving = RequestNumber & {
+export type NumberedSave = RequestNumber & {
   readonly saving: SaveInput
-  /** It replaces a request that the same transaction cancels. */
+  /** The request replaces one that the same transaction cancels. */
   readonly isChange?: true
 }
 
@@ -44,8 +43,8 @@ const REQUEST_TYPES = {
 
 const COLUMNS = Object.keys(REQUEST_TYPES).join(', ')
 
-/** The requests, each with its save key and its reminders where it has any. */
-const GIVEN = unnestedColumns('given', {
+/** Each row has a request, its save key (or null), and the channels of its reminders. */
+const SAVES = createUnnestedColumns('input', {
   ...REQUEST_TYPES,
   key: 'bytea',
   body: 'bytea',
@@ -53,13 +52,13 @@ const GIVEN = unnestedColumns('given', {
   channels: 'text',
 })
 
-function toGivenRow({ reqYear, reqId, saving, isChange }: NumberedSaving, deps: Deps) {
+function toSaveRow({ reqYear, reqId, saving, isChange }: NumberedSave, deps: Deps) {
   const { encryption, hashes, channels } = deps
   const { request, saveKey } = saving
   const bound = {
     req_year: reqYear,
     req_id: reqId,
-    citizen: hashes.ofCitizen(request.pid),
+    citizen: hashes.hashCitizen(request.pid),
     border_city: request.borderCity,
     ccaa: request.ccaa,
     border_code: request.borderCode,
@@ -74,8 +73,8 @@ function toGivenRow({ reqYear, reqId, saving, isChange }: NumberedSaving, deps: 
   return {
     ...bound,
     person: PERSON.encrypt(request, bound, encryption),
-    key: saveKey && hashes.ofSaveKey(saveKey.key),
-    body: saveKey && hashes.ofBody(saveKey.body),
+    key: saveKey && hashes.hashSaveKey(saveKey.key),
+    body: saveKey && hashes.hashBody(saveKey.body),
     kind: isChange ? 'changed' : 'saved',
     channels: findChannels(request)
       .filter((channel) => channels.includes(channel))
@@ -83,87 +82,87 @@ function toGivenRow({ reqYear, reqId, saving, isChange }: NumberedSaving, deps: 
   }
 }
 
-/** The access-log entries, each with the number of its request. */
-const ENTRIES = unnestedColumns('entry', { req_year: 'smallint', req_id: 'int', ...ENTRY_TYPES })
+/** Each row has an access-log entry with the number of its request. */
+const ENTRIES = createUnnestedColumns('entry', { req_year: 'smallint', req_id: 'int', ...ENTRY_TYPES })
 
-function toEntryRows({ reqYear, reqId, saving }: NumberedSaving, { hashes }: Deps) {
+function toEntryRows({ reqYear, reqId, saving }: NumberedSave, { hashes }: Deps) {
   return saving.entries.map((entry) => ({ req_year: reqYear, req_id: reqId, ...toEntryRow(entry, hashes) }))
 }
 
-/** Leaves time to find out whether the request was saved. */
-const INSERT_WITHIN_MS = 5_000
+/** Shorter than the timeout of a call, so that there is time to find out whether the save was committed. */
+const INSERT_TIMEOUT_MS = 5_000
 
-const insertWhere = (condition: string) => ({
+const createInsert = (condition: string) => ({
   ...statement(
-    `WITH given AS (
-      SELECT * FROM ${GIVEN.from(1)}
+    `WITH input AS (
+      SELECT * FROM ${SAVES.from(1)}
     ), saved AS (
-      INSERT INTO request (${COLUMNS}) SELECT ${COLUMNS} FROM given WHERE ${condition}
+      INSERT INTO request (${COLUMNS}) SELECT ${COLUMNS} FROM input WHERE ${condition}
       ON CONFLICT DO NOTHING
       RETURNING req_year, req_id, citizen, saved_at, register_date, travel_date, ccaa, border_code, border_city, bp_type, follower_count
     ), counted AS (
-      INSERT INTO counted_change
+      INSERT INTO counted_change (register_date, travel_date, ccaa, border_code, border_city, bp_type, status, requests, followers, saves)
       SELECT register_date, travel_date, ccaa, border_code, border_city, bp_type, 0, 1, follower_count, 1 FROM saved
     ), keyed AS (
       INSERT INTO save_key (req_year, req_id, citizen, key, body, saved_at)
       SELECT req_year, req_id, saved.citizen, key, body, saved.saved_at
-      FROM given JOIN saved USING (req_year, req_id) WHERE key IS NOT NULL
-    ), forgotten AS (
+      FROM input JOIN saved USING (req_year, req_id) WHERE key IS NOT NULL
+    ), deleted_drafts AS (
       DELETE FROM draft WHERE citizen = ANY(ARRAY(SELECT citizen FROM saved)) AND NOT EXISTS (
-        SELECT FROM given WHERE given.citizen = draft.citizen AND given.key <> draft.save_key
+        SELECT FROM input WHERE input.citizen = draft.citizen AND input.key <> draft.save_key
       )
     ), logged AS (
-      ${insertEntriesFrom(`${ENTRIES.from(1 + GIVEN.count)} JOIN saved USING (req_year, req_id)`)}
+      ${createEntryInsertFrom(`${ENTRIES.from(1 + SAVES.count)} JOIN saved USING (req_year, req_id)`)}
     ), reminded AS (
       INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
       SELECT req_year, req_id, kind, channel, saved.saved_at
-      FROM given JOIN saved USING (req_year, req_id) CROSS JOIN unnest(string_to_array(channels, ',')) AS channel
+      FROM input JOIN saved USING (req_year, req_id) CROSS JOIN unnest(string_to_array(channels, ',')) AS channel
       ON CONFLICT DO NOTHING
     )
     SELECT req_year, req_id FROM saved`,
     z.object({ req_year: z.int(), req_id: z.int() }),
   ),
-  query_timeout: INSERT_WITHIN_MS,
+  query_timeout: INSERT_TIMEOUT_MS,
 })
 
-/** A key is kept for seven days, and up to a day longer until the purge. */
+/** Seven days, and one more day until the purge deletes the key. */
 const KEY_DAYS = RETENTION_MS.saveKey / 86_400_000 + 1
 
-// OFFSET 0 makes PostgreSQL use the index for each row. Without it, a join that was planned while the tables were empty reads them whole:
-// 8 ms a batch instead of 2.
-const insertMany = insertWhere(`NOT EXISTS (
+// OFFSET 0 makes PostgreSQL use the index for each row. Without it, a join that was planned while the tables were empty scans them:
+// 8 ms per batch instead of 2.
+const INSERT_REQUESTS = createInsert(`NOT EXISTS (
     SELECT FROM request AS older
-    WHERE older.citizen = given.citizen AND older.saved_at > given.saved_at - interval '${KEY_DAYS} days' OFFSET 0
+    WHERE older.citizen = input.citizen AND older.saved_at > input.saved_at - interval '${KEY_DAYS} days' OFFSET 0
   )`)
 
-const insertOne = insertWhere(
-  'NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = given.citizen AND save_key.key = given.key OFFSET 0)',
+const INSERT_ONE_REQUEST = createInsert(
+  'NOT EXISTS (SELECT FROM save_key WHERE save_key.citizen = input.citizen AND save_key.key = input.key OFFSET 0)',
 )
 
 /** A save without rows, for the readiness check. */
-export const saveOfNothing = [insertMany, [...GIVEN.values([]), ...ENTRIES.values([])]] as const
+export const EMPTY_SAVE = [INSERT_REQUESTS, [...SAVES.values([]), ...ENTRIES.values([])]] as const
 
-function insert(asked: typeof insertMany, savings: readonly NumberedSaving[], deps: Deps) {
-  const given = savings.map((saving) => toGivenRow(saving, deps))
-  const entries = savings.flatMap((saving) => toEntryRows(saving, deps))
-  return deps.queries.query(asked, [...GIVEN.values(given), ...ENTRIES.values(entries)])
+function insert(insertStatement: typeof INSERT_REQUESTS, saves: readonly NumberedSave[], deps: Deps) {
+  const rows = saves.map((save) => toSaveRow(save, deps))
+  const entries = saves.flatMap((save) => toEntryRows(save, deps))
+  return deps.queries.query(insertStatement, [...SAVES.values(rows), ...ENTRIES.values(entries)])
 }
 
 /**
- * Returns those that were saved. A citizen who saved in the last days is left out: only such a citizen can repeat a save key or exceed the
- * day's limit (D54).
+ * Returns the saves that were stored. It leaves out citizens who saved in the last eight days: only they can repeat a save key or exceed
+ * the daily limit (D54).
  */
 export async function insertRequests(
-  savings: readonly NumberedSaving[],
+  saves: readonly NumberedSave[],
   deps: Deps,
-): Promise<readonly NumberedSaving[]> {
-  const saved = await insert(insertMany, savings, deps)
-  const keys = new Set(saved.map((row) => `${row.req_year}-${row.req_id}`))
-  return savings.filter(({ reqYear, reqId }) => keys.has(`${reqYear}-${reqId}`))
+): Promise<readonly NumberedSave[]> {
+  const stored = await insert(INSERT_REQUESTS, saves, deps)
+  const numbers = new Set(stored.map((row) => `${row.req_year}-${row.req_id}`))
+  return saves.filter(({ reqYear, reqId }) => numbers.has(`${reqYear}-${reqId}`))
 }
 
-/** Returns false if its slot, its save key or its number is taken. */
-export async function insertAlone(saving: NumberedSaving, deps: Deps): Promise<boolean> {
-  const saved = await insert(insertOne, [saving], deps)
-  return saved.length > 0
+/** Returns false if the slot, the save key or the number is taken. */
+export async function insertAlone(save: NumberedSave, deps: Deps): Promise<boolean> {
+  const stored = await insert(INSERT_ONE_REQUEST, [save], deps)
+  return stored.length > 0
 }

@@ -3,17 +3,17 @@ import * as z from 'zod/mini'
 import { PassType } from '@border-pass/contract/schemas/wire'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
-import { encryptedColumn, readOrReport } from '../encryption/encrypted-column.ts'
+import { createEncryptedColumn, readOrReport } from '../encryption/encrypted-column.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { STORED_PERSON } from '../encryption/stored-shapes.ts'
 
-// `status`, `holds_place` and the pass's numbers and dates are not bound to the person, because they change later. Binding them would not
-// stop somebody who can write to the database from restoring an older state either.
+// `status`, `holds_place` and the pass's numbers and dates are not bound to the person, because they change later. Binding them would
+// protect little: an attacker with write access could restore an older row with its older person.
 export const BoundRequestColumns = z.object({
   req_year: z.int(),
   req_id: z.int(),
   citizen: z.instanceof(Buffer),
-  /** A code that is no country's is shown as Cambodia (D5). */
+  /** An unknown code is shown as Cambodia (D5). */
   border_city: z.int(),
   ccaa: z.string(),
   border_code: z.string(),
@@ -38,7 +38,7 @@ const Row = z.extend(BoundRequestColumns, {
   person: z.instanceof(Buffer),
 })
 
-/** What the office adds when it issues the pass. */
+/** The fields of the pass, before the office issues it. */
 export const NO_PASS = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
 
 const COLUMN_NAMES = Object.keys(Row.shape)
@@ -50,12 +50,12 @@ export const REQUEST_COLUMNS_BUT_CITIZEN = COLUMN_NAMES.filter((name) => name !=
 
 export const NEWEST_FIRST = 'ORDER BY saved_at DESC, req_year DESC, req_id DESC'
 
-/** The other columns are decoded later, row by row: an invalid row must not stop the list. */
+/** Decodes only these columns. The others are decoded row by row later, so that an invalid row does not fail the list. */
 export const RequestRow = z.looseObject({ req_year: z.int(), req_id: z.int(), citizen: z.instanceof(Buffer) })
 
 export type RequestRow = z.output<typeof RequestRow>
 
-export const PERSON = encryptedColumn({
+export const PERSON = createEncryptedColumn({
   table: 'request',
   column: 'person',
   keys: ['req_year', 'req_id'],

@@ -1,4 +1,4 @@
-// Group commit on the real database, and what one citizen may cost it; database-failure.test.ts loses its answers.
+// Group commit on a real database, and the limits of one citizen. database-failure.test.ts tests lost answers.
 import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
@@ -14,7 +14,7 @@ const url = await freshDatabase()
 const database = await openDatabase(url)
 afterAll(() => database.close())
 
-async function storesOn(connection: Database) {
+async function openTestStores(connection: Database) {
   const batches: number[] = []
   const clock = { now: () => NOW }
   const stores = await openStores({
@@ -30,12 +30,12 @@ async function storesOn(connection: Database) {
   return { ...stores, batches }
 }
 
-let people = 0
+let citizens = 0
 
-function aSaving(said: Partial<SavedRequest> = {}): SaveInput {
-  people += 1
-  const pid = `920${String(people).padStart(10, '0')}`
-  const { reqId: _id, reqYear: _year, ...request } = aSavedRequest({ pid, savedAt: NOW, ...said })
+function createSaving(fields: Partial<SavedRequest> = {}): SaveInput {
+  citizens += 1
+  const pid = `920${String(citizens).padStart(10, '0')}`
+  const { reqId: _id, reqYear: _year, ...request } = aSavedRequest({ pid, savedAt: NOW, ...fields })
   const entry = {
     subject: request.pid,
     what: ['save' as const],
@@ -47,9 +47,9 @@ function aSaving(said: Partial<SavedRequest> = {}): SaveInput {
   return { request, saveKey: null, decideConflict: () => 'refuse', entries: [entry] }
 }
 
-test('saves that arrive together share a commit, and come out each with its own number and its entry in the log', async () => {
-  const { requests, batches, accessLog } = await storesOn(database)
-  const savings = Array.from({ length: 40 }, () => aSaving())
+test('saves that arrive together share a commit, and each gets its own number and access-log entry', async () => {
+  const { requests, batches, accessLog } = await openTestStores(database)
+  const savings = Array.from({ length: 40 }, () => createSaving())
   const saved = await Promise.all(savings.map((saving) => requests.save(saving)))
   expect(batches).toEqual([40])
   const ids = saved.map((each) => (each.kind === 'saved' ? each.request.reqId : null))
@@ -60,12 +60,12 @@ test('saves that arrive together share a commit, and come out each with its own 
   }
 })
 
-describe('what one citizen may cost (D54)', () => {
-  test('two dozen saves at once, at two servers, are twenty', async () => {
-    const [one, other] = [await storesOn(database), await storesOn(database)]
-    const { pid } = aSaving().request
+describe('limits of one citizen (D54)', () => {
+  test('two servers together take at most twenty saves of a citizen a day', async () => {
+    const [one, other] = [await openTestStores(database), await openTestStores(database)]
+    const { pid } = createSaving().request
     const save = (n: number) =>
-      (n % 2 ? one : other).requests.save(aSaving({ pid, borderCode: String(n).padStart(3, '0') }))
+      (n % 2 ? one : other).requests.save(createSaving({ pid, borderCode: String(n).padStart(3, '0') }))
     const answers = await Promise.all(Array.from({ length: 24 }, (_, n) => save(n)))
     const kinds = answers.map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'saved')).toHaveLength(20)
@@ -74,15 +74,15 @@ describe('what one citizen may cost (D54)', () => {
     expect(earlier.savedThatDay).toBe(20)
   })
 
-  test('a list reads each live request and the newest 101 others; what the operator exports holds all', async () => {
-    const { requests, maintenance } = await storesOn(database)
-    const { pid } = aSaving().request
+  test('a list reads all live requests and the newest 101 others, and an export reads all requests', async () => {
+    const { requests, maintenance } = await openTestStores(database)
+    const { pid } = createSaving().request
     const DAY = 24 * 60 * 60_000
-    const live = await requests.save(aSaving({ pid, savedAt: NOW - 200 * DAY }))
+    const live = await requests.save(createSaving({ pid, savedAt: NOW - 200 * DAY }))
     for (let day = 105; day > 0; day -= 1) {
       const registerDate = addDays(buddhistDate(2569, 11, 20), -day)
       const dates = { savedAt: NOW - day * DAY, registerDate, travelDate: addDays(registerDate, 1) }
-      expect(await requests.save(aSaving({ pid, ...dates, borderCode: String(day) }))).toMatchObject({
+      expect(await requests.save(createSaving({ pid, ...dates, borderCode: String(day) }))).toMatchObject({
         kind: 'saved',
       })
     }
@@ -91,12 +91,12 @@ describe('what one citizen may cost (D54)', () => {
     expect(list.at(-1)).toEqual(live.kind === 'saved' && live.request)
     expect((await maintenance.exportCitizen(pid, { by: 'x', why: 'x' })).requests).toHaveLength(106)
 
-    const { statements, turns } = await watchLists(pid, aSaving().request.pid)
+    const { statements, turns } = await watchLists(pid, createSaving().request.pid)
     // Of 103 rows 25 are decrypted at a time.
     expect([statements, turns]).toEqual([2, 4])
   })
 
-  /** In how many statements these lists were read, and how often the first let others have their turn after the database's answer. */
+  /** Counts the statements of these lists, and the turns of the event loop that the first list took after the database's answer. */
   async function watchLists(...pids: readonly string[]) {
     let [statements, turns, isRead] = [0, 0, false]
     const count = () => {
@@ -113,7 +113,7 @@ describe('what one citizen may cost (D54)', () => {
         return rows
       },
     }
-    const { requests } = await storesOn(watched)
+    const { requests } = await openTestStores(watched)
     const [first] = pids.map((each) => requests.listFor(each))
     await first
     isRead = true

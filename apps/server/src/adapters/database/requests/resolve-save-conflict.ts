@@ -1,64 +1,64 @@
-// Saves a request that the batch insert left out, or whose answer was lost, in a transaction of its own (D27 and D29; ADR 6).
+// Saves one request in its own transaction, if the batch left it out or the answer of the database was lost (D27 and D29; ADR 6).
 //
-// `tryOnce` has the steps in order. Cancelling the older request and inserting the new one commit together or not at all.
-// If another transaction takes the slot in between, all is rolled back and tried again, ten times at most; then the save fails without
-// changes.
+// `trySave` has the steps in order. The older request is cancelled and the new one inserted together or not at all. If another transaction
+// takes the slot meanwhile, the transaction is rolled back and retried, ten times at most. Then the save fails without changes.
 import { CITIZEN_QUOTAS } from '@border-pass/contract/limits'
+import { CANCELLED, PENDING } from '@border-pass/domain/request/request-status'
 import type { SaveOutcome, SaveInput } from '../../../ports/stores.ts'
 import { type Database, statement } from '../connection/connection.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
-import { insertAlone, type NumberedSaving } from './insert-requests.ts'
+import { insertAlone, type NumberedSave } from './insert-requests.ts'
 import type { RequestIds } from './request-ids.ts'
-import { requestReads } from './request-reads.ts'
+import { createRequestReads } from './request-reads.ts'
 import { NO_PASS, REQUEST_COLUMNS, RequestRow, readRequest } from './request-row.ts'
 
 type ResolverDeps = Omit<StoreDeps, 'queries'> & { readonly database: Database }
 
-const MOST_TRIES = 10
+const MAX_TRIES = 10
 
 export async function resolveSaveConflict(
-  first: NumberedSaving,
+  first: NumberedSave,
   ids: RequestIds,
   { database, ...deps }: ResolverDeps,
 ): Promise<SaveOutcome> {
   let numbered = first
-  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
-    const trying = numbered
-    const tried = await database
-      .transaction((queries) => tryOnce(trying, { ...deps, queries }))
-      .catch(readSlotTaken)
-    if (tried.kind === 'number-taken') numbered = await renumber(numbered, ids)
-    else if (tried.kind !== 'slot-taken') return tried
+  for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
+    const save = numbered
+    const result = await database
+      .transaction((queries) => trySave(save, { ...deps, queries }))
+      .catch(toSlotTaken)
+    if (result.kind === 'number-taken') numbered = await renumber(numbered, ids)
+    else if (result.kind !== 'slot-taken') return result
   }
-  throw new Error(`A save conflicted with another one ${MOST_TRIES} times in a row`)
+  throw new Error(`A save conflicted with another one ${MAX_TRIES} times in a row`)
 }
 
-/** Rolls the transaction back. */
+/** Thrown to roll the transaction back. */
 class SlotTaken extends Error {}
 
-function readSlotTaken(error: unknown) {
+function toSlotTaken(error: unknown) {
   if (error instanceof SlotTaken) return { kind: 'slot-taken' } as const
   throw error
 }
 
-/** A number can be taken only after a restore. */
-async function renumber(numbered: NumberedSaving, ids: RequestIds): Promise<NumberedSaving> {
+/** Only after a restore can a number be taken already. */
+async function renumber(numbered: NumberedSave, ids: RequestIds): Promise<NumberedSave> {
   await ids.skipTaken(numbered.reqYear)
   return { ...numbered, reqId: await ids.draw(numbered.reqYear) }
 }
 
-async function tryOnce(
-  numbered: NumberedSaving,
+async function trySave(
+  numbered: NumberedSave,
   deps: StoreDeps,
 ): Promise<SaveOutcome | { kind: 'number-taken' }> {
   const { request, saveKey, decideConflict } = numbered.saving
   const { pid, registerDate } = request
-  const reads = requestReads(deps)
+  const reads = createRequestReads(deps)
   await lockCitizen(pid, deps)
 
   const own = await reads.findFor(pid, numbered)
-  // After a restore the number may be that of an older request of this citizen.
+  // An equal number is not enough: after a restore it may belong to an older request of this citizen.
   if (own?.savedAt === request.savedAt) return { kind: 'saved', request: own }
   const { repeated, savedThatDay } = await reads.findEarlierSaves(pid, registerDate, saveKey)
   if (repeated) return repeated
@@ -66,52 +66,52 @@ async function tryOnce(
   if (await isNumberTaken(numbered, deps)) return { kind: 'number-taken' }
 
   const older = await lockOlder(request, deps)
-  // An unreadable row gives way: nobody could see or cancel it.
-  const fate = older?.request ? decideConflict(older.request) : 'leave-alone'
-  if (older?.request && fate === 'refuse') return { kind: 'refused', standing: older.request }
-  if (older) await releaseSlot(older.row, fate === 'cancel', deps)
-  await insert(fate === 'cancel' ? withCancellation(numbered) : numbered, deps)
-  return { kind: 'saved', request: asStored(numbered) }
+  // An unreadable request loses its slot, because nobody could see or cancel it.
+  const decision = older?.request ? decideConflict(older.request) : 'leave-alone'
+  if (older?.request && decision === 'refuse') return { kind: 'refused', standing: older.request }
+  if (older) await releaseSlot(older.row, decision === 'cancel', deps)
+  await insert(decision === 'cancel' ? addCancellation(numbered) : numbered, deps)
+  return { kind: 'saved', request: toStoredRequest(numbered) }
 }
 
-/** Locks until the end of the transaction, so that concurrent saves of one citizen are counted one after another. */
+/** Holds a lock until the end of the transaction, so that concurrent saves of one citizen are counted one after another. */
 async function lockCitizen(pid: string, { queries, hashes }: StoreDeps): Promise<void> {
-  await queries.query(lock, [hashes.ofCitizen(pid).readInt32BE()])
+  await queries.query(LOCK_CITIZEN, [hashes.hashCitizen(pid).readInt32BE()])
 }
 
-const lock = statement('SELECT pg_advisory_xact_lock(4, $1)')
+const LOCK_CITIZEN = statement('SELECT pg_advisory_xact_lock(4, $1)')
 
-async function isNumberTaken({ reqYear, reqId }: NumberedSaving, { queries }: StoreDeps): Promise<boolean> {
-  return (await queries.query(findNumber, [reqYear, reqId])).length > 0
+async function isNumberTaken({ reqYear, reqId }: NumberedSave, { queries }: StoreDeps): Promise<boolean> {
+  return (await queries.query(FIND_NUMBER, [reqYear, reqId])).length > 0
 }
 
-const findNumber = statement('SELECT FROM request WHERE req_year = $1 AND req_id = $2')
+const FIND_NUMBER = statement('SELECT FROM request WHERE req_year = $1 AND req_id = $2')
 
-/** The pending request that has the slot: the same citizen, office, pass type and country. */
+/** Returns the pending request in the same slot: the same citizen, office, pass type and country. */
 async function lockOlder(request: SaveInput['request'], deps: StoreDeps) {
   const { pid, ccaa, borderCode, bpType, borderCity } = request
-  const slot = [deps.hashes.ofCitizen(pid), ccaa, borderCode, bpType, borderCity]
-  const [row] = await deps.queries.query(lockSlot, slot)
+  const slot = [deps.hashes.hashCitizen(pid), ccaa, borderCode, bpType, borderCity]
+  const [row] = await deps.queries.query(LOCK_SLOT, slot)
   return row && { row, request: readRequest(row, deps) }
 }
 
-const lockSlot = statement(
+const LOCK_SLOT = statement(
   `SELECT ${REQUEST_COLUMNS} FROM request
     WHERE citizen = $1 AND ccaa = $2 AND border_code = $3 AND bp_type = $4 AND border_city = $5
-      AND status = 0 AND holds_place
+      AND status = ${PENDING} AND holds_place
     FOR UPDATE`,
   RequestRow,
 )
 
 async function releaseSlot(row: RequestRow, isCancelled: boolean, { queries }: StoreDeps): Promise<void> {
-  await queries.query(release, [row.req_year, row.req_id, isCancelled])
+  await queries.query(RELEASE_SLOT, [row.req_year, row.req_id, isCancelled])
 }
 
-const release = statement(`
-  UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN 2 ELSE status END
+const RELEASE_SLOT = statement(`
+  UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN ${CANCELLED} ELSE status END
   WHERE req_year = $1 AND req_id = $2`)
 
-async function insert(numbered: NumberedSaving, deps: StoreDeps): Promise<void> {
+async function insert(numbered: NumberedSave, deps: StoreDeps): Promise<void> {
   const isSaved = await insertAlone(numbered, deps).catch((error: unknown) => {
     if (getSqlState(error) === UNIQUE_VIOLATION) return false
     throw error
@@ -119,14 +119,14 @@ async function insert(numbered: NumberedSaving, deps: StoreDeps): Promise<void> 
   if (!isSaved) throw new SlotTaken()
 }
 
-/** The access log has the cancellation in the entry of the save that caused it. */
-function withCancellation({ saving, ...number }: NumberedSaving): NumberedSaving {
+/** Adds the cancellation to the access-log entry of the save that caused it. */
+function addCancellation({ saving, ...number }: NumberedSave): NumberedSave {
   const entries = saving.entries.map((each) =>
     each.what.includes('save') ? { ...each, what: [...each.what, 'cancel' as const] } : each,
   )
   return { ...number, isChange: true, saving: { ...saving, entries } }
 }
 
-export function asStored({ reqYear, reqId, saving }: NumberedSaving) {
+export function toStoredRequest({ reqYear, reqId, saving }: NumberedSave) {
   return { reqYear, reqId, status: 0 as const, ...NO_PASS, ...saving.request }
 }

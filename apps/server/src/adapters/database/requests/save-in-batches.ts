@@ -1,4 +1,4 @@
-// Saves requests: those that arrive together share a commit (ADR 6); a conflict is resolved alone.
+// Saves requests. Saves that arrive together share a commit (ADR 6); conflicts are resolved one by one.
 import { setTimeout as pause } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
 import type { SaveOutcome, SaveInput } from '../../../ports/stores.ts'
@@ -6,36 +6,36 @@ import { batchCalls } from '../connection/batch-calls.ts'
 import type { Database } from '../connection/connection.ts'
 import { getSqlState, UNIQUE_VIOLATION } from '../connection/database-failure.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
-import { insertRequests, type NumberedSaving } from './insert-requests.ts'
-import { requestIds, type RequestIds } from './request-ids.ts'
-import { asStored, resolveSaveConflict } from './resolve-save-conflict.ts'
+import { insertRequests, type NumberedSave } from './insert-requests.ts'
+import { createRequestIds, type RequestIds } from './request-ids.ts'
+import { toStoredRequest, resolveSaveConflict } from './resolve-save-conflict.ts'
 
 export type SaverDeps = StoreDeps & {
   readonly database: Database
-  /** How many saves shared a commit. */
+  /** Called with the number of saves that share a commit. */
   readonly onBatch: (size: number) => void
 }
 
 const LARGEST_BATCH = 128
 
 /**
- * Returns the function that saves a request, all or nothing. One batch is in flight at a time: with two, each was half as large, and
- * PostgreSQL took twice the processor for a save.
+ * Returns the function that saves a request, all or nothing. One batch is in flight at a time: with two, batches were half as large and
+ * PostgreSQL used twice the processor time per save.
  */
 export function createRequestSaver({
   onBatch,
   ...deps
 }: SaverDeps): (saving: SaveInput) => Promise<SaveOutcome> {
-  const ids = requestIds(deps.database)
+  const ids = createRequestIds(deps.database)
   const insert = batchCalls((savings: readonly SaveInput[]) => insertBatch(savings, ids, deps), {
     largest: LARGEST_BATCH,
     onBatch,
   })
   return async (saving) => {
-    const beganAt = performance.now()
+    const startedAt = performance.now()
     const { numbered, outcome } = await insert(saving)
-    if (outcome === 'stored') return { kind: 'saved', request: asStored(numbered) }
-    return answerInTime(beganAt, outcome, resolveSaveConflict(numbered, ids, deps))
+    if (outcome === 'stored') return { kind: 'saved', request: toStoredRequest(numbered) }
+    return answerInTime(startedAt, outcome, resolveSaveConflict(numbered, ids, deps))
   }
 }
 
@@ -44,10 +44,10 @@ type Outcome = 'stored' | 'left-out' | 'unknown'
 
 async function insertBatch(savings: readonly SaveInput[], ids: RequestIds, deps: Omit<SaverDeps, 'onBatch'>) {
   const numbered = await numberAll(savings, ids)
-  // One request a citizen: further ones are resolved alone, where a citizen's saves are counted (D54).
-  const ofEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
+  // A batch has the first request of each citizen. Others are resolved one by one, which counts the citizen's saves of the day (D54).
+  const firstOfEach = new Map(numbered.toReversed().map((each) => [each.saving.request.pid, each]))
   try {
-    const stored = await insertRequests([...ofEach.values()], deps)
+    const stored = await insertRequests([...firstOfEach.values()], deps)
     return numbered.map((each) => toOutcome(each, stored.includes(each) ? 'stored' : 'left-out'))
   } catch (error) {
     const outcome = toFailureOutcome(error, savings.length === 1)
@@ -56,7 +56,7 @@ async function insertBatch(savings: readonly SaveInput[], ids: RequestIds, deps:
   }
 }
 
-const toOutcome = (numbered: NumberedSaving, outcome: Outcome) => ({ numbered, outcome })
+const toOutcome = (numbered: NumberedSave, outcome: Outcome) => ({ numbered, outcome })
 
 /** Returns null if nothing is stored and the batch must be repeated save by save. */
 function toFailureOutcome(error: unknown, isAlone: boolean): Outcome | null {
@@ -65,8 +65,8 @@ function toFailureOutcome(error: unknown, isAlone: boolean): Outcome | null {
   return isAlone && getSqlState(error) === UNIQUE_VIOLATION ? 'left-out' : null
 }
 
-async function numberAll(savings: readonly SaveInput[], ids: RequestIds): Promise<NumberedSaving[]> {
-  const numbered: NumberedSaving[] = []
+async function numberAll(savings: readonly SaveInput[], ids: RequestIds): Promise<NumberedSave[]> {
+  const numbered: NumberedSave[] = []
   for (const saving of savings) {
     const reqYear = saving.request.registerDate.year
     numbered.push({ reqYear, reqId: await ids.draw(reqYear), saving })
@@ -74,30 +74,30 @@ async function numberAll(savings: readonly SaveInput[], ids: RequestIds): Promis
   return numbered
 }
 
-/** From the first statement on; browsers give up later. */
-const ANSWER_WITHIN_MS = 9_000
+/** Counts from the first statement. Browsers give up later. */
+const ANSWER_TIMEOUT_MS = 9_000
 
 /**
- * Answers in time even if the commit does not end, for example because a standby is gone. The outcome is then in doubt, and a repeat with
- * the same key finds out.
+ * Answers in time even if the commit does not end, for example because a standby is gone. Then the outcome is in doubt, and a retry with
+ * the same key finds it out.
  */
 async function answerInTime(
-  beganAt: number,
+  startedAt: number,
   outcome: Outcome,
   resolving: Promise<SaveOutcome>,
 ): Promise<SaveOutcome> {
-  const left = Math.max(0, beganAt + ANSWER_WITHIN_MS - performance.now())
-  const late = pause(left, null, { ref: false }).then(() => {
-    throw inDoubt()
+  const remainingMs = Math.max(0, startedAt + ANSWER_TIMEOUT_MS - performance.now())
+  const timeout = pause(remainingMs, null, { ref: false }).then(() => {
+    throw createDoubt()
   })
   try {
-    return await Promise.race([resolving, late])
+    return await Promise.race([resolving, timeout])
   } catch (error) {
     const isInDoubt = error instanceof DatabaseUnavailable && (error.mayBeDone || outcome === 'unknown')
-    throw isInDoubt ? inDoubt(error) : error
+    throw isInDoubt ? createDoubt(error) : error
   }
 }
 
-function inDoubt(cause?: unknown): DatabaseUnavailable {
+function createDoubt(cause?: unknown): DatabaseUnavailable {
   return new DatabaseUnavailable('It is not known whether the request was saved', { cause, mayBeDone: true })
 }

@@ -1,7 +1,7 @@
-// Sessions (D10). The table's key is the SHA-256 of a session's id, and the citizen is encrypted.
+// Sessions (D10). The table's key is the SHA-256 of the session id, and the citizen is encrypted.
 //
-// An id is 24 random bytes and 16 of their HMAC, under a key that is derived from the first of SECRET_KEYS. Whether a server made an
-// id is told by that HMAC, under any of the keys and without the database; whether its session is open, by its row, at every call.
+// A session id has 24 random bytes and 16 bytes of their HMAC, under a key derived from the first of SECRET_KEYS. The HMAC proves that a
+// server created the id, without the database and under any of the keys. Every call reads the session's row to check that it is open.
 import { createHmac, createSecretKey, hash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SESSIONS_AT_ONCE } from '@border-pass/contract/limits'
@@ -11,75 +11,76 @@ import type { SecretKey } from '../../../ports/failures.ts'
 import type { BackgroundWork } from '../../../ports/operation.ts'
 import type { SignedInCitizen } from '../../../ports/sign-in.ts'
 import type { SessionStore } from '../../../ports/stores.ts'
-import { entryColumns, insertEntries } from '../access-log/access-log-table.ts'
-import { lookUpTogether } from '../connection/batch-calls.ts'
+import { createEntryInsert, toEntryColumns } from '../access-log/access-log-table.ts'
+import { batchLookUps } from '../connection/batch-calls.ts'
 import { statement } from '../connection/connection.ts'
-import { encryptedColumn } from '../encryption/encrypted-column.ts'
+import { createEncryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 import { readRequest, REQUEST_COLUMNS_BUT_CITIZEN, type RequestRow } from '../requests/request-row.ts'
 
 const SECOND = 1_000
 /** Activity is stored this often at most, so a session may end up to this long before its idle limit. */
-const NOTICED_EVERY = 30 * SECOND
+const ACTIVITY_INTERVAL_MS = 30 * SECOND
 
 type SessionDeps = StoreDeps & {
   readonly keys: readonly [SecretKey, ...SecretKey[]]
   readonly background: BackgroundWork
 }
 
-export function sessionTable({ keys, ...deps }: SessionDeps): SessionStore {
+export function createSessionTable({ keys, ...deps }: SessionDeps): SessionStore {
   const { queries, clock, background } = deps
-  const ids = sessionIds(keys)
-  const findTogether = lookUpTogether((wanted: readonly SessionQuery[]) => findAll(deps, wanted), {
+  const ids = createSessionIds(keys)
+  const findTogether = batchLookUps((sessions: readonly SessionQuery[]) => findAll(deps, sessions), {
     largest: 256,
   })
   /** Runs after the session is stored, so that the last of several concurrent sign-ins sees all sessions. */
   const endOldest = ({ pid }: SignedInCitizen) =>
-    queries.query(endOfOldest, [deps.hashes.ofCitizen(pid), ...openSince(clock.now())])
+    queries.query(DELETE_OLDEST, [deps.hashes.hashCitizen(pid), ...toOpenCutoffs(clock.now())])
   return {
     async open(userInfo, { entries, previous, launch }) {
-      const id = ids.make()
+      const id = ids.create()
       const replaced = [previous, launch].map((each) => (each === null ? null : hashId(each)))
-      const values = [...newRow(id, userInfo, deps), ...replaced, ...entryColumns(entries, deps.hashes)]
-      const [opened] = await queries.query(insertion, values)
+      const values = [...createRow(id, userInfo, deps), ...replaced, ...toEntryColumns(entries, deps.hashes)]
+      const [opened] = await queries.query(OPEN_SESSION, values)
       if (opened === undefined) return null
-      // Not awaited: the session is open and logged, so its sign-in cannot fail any more.
+      // Not awaited: the session is open and logged, so a failure must not fail the sign-in.
       if (opened.has_others) background.run('oldest-sessions', endOldest(userInfo))
       return id
     },
-    isForged: (id) => !ids.isMade(id),
-    /** Reads the request too: with a second statement a call would take 1.4 times the processor time. */
+    isForged: (id) => !ids.isAuthentic(id),
+    /** Reads the request in the same statement: a second statement would make a call take 1.4 times the processor time. */
     async find(id, number = null) {
       const [row] = await findTogether({ idHash: hashId(id), number })
-      const userInfo = row && SIGNED_IN.readOrReport(row.user_info, row, deps)
+      const userInfo = row && SESSION_USER_INFO.readOrReport(row.user_info, row, deps)
       if (!userInfo) return null
-      // The request has the session's citizen, to whom each of its values is bound.
+      // The statement finds only requests of the session's citizen, and the encryption binds their values to that citizen.
       const namedRequest = hasRequest(row) ? (readRequest(row, deps) ?? null) : null
-      return { id, userInfo, ...secondsLeft(row, clock.now()), namedRequest }
+      return { id, userInfo, ...getRemainingSeconds(row, clock.now()), namedRequest }
     },
     async close(id) {
-      await queries.query(deletion, [hashId(id)])
+      await queries.query(DELETE_SESSION, [hashId(id)])
     },
   }
 }
 
 const RANDOM_BYTES = 24
-const RANDOM_LETTERS = 32
+/** The length of 24 bytes in base64url. */
+const RANDOM_LENGTH = 32
 const CHECK_BYTES = 16
 const ID = /^[\w-]{54}$/
 
-function sessionIds([newest, ...older]: SessionDeps['keys']) {
+function createSessionIds([newest, ...older]: SessionDeps['keys']) {
   const sign = createSigner(newest)
   const signers = [sign, ...older.map(createSigner)]
   return {
-    make(): string {
+    create(): string {
       const random = randomBytes(RANDOM_BYTES).toString('base64url')
       return random + sign(random)
     },
-    isMade(id: string): boolean {
+    isAuthentic(id: string): boolean {
       if (!ID.test(id)) return false
-      const [random, check] = [id.slice(0, RANDOM_LETTERS), Buffer.from(id.slice(RANDOM_LETTERS))]
+      const [random, check] = [id.slice(0, RANDOM_LENGTH), Buffer.from(id.slice(RANDOM_LENGTH))]
       return signers.some((each) => timingSafeEqual(Buffer.from(each(random)), check))
     },
   }
@@ -105,10 +106,10 @@ export const SessionRow = z.object({
 type SessionRow = z.output<typeof SessionRow>
 
 /**
- * The last activity is not bound, since it changes while the value stays, nor is the number, which only finds the oldest session. Whoever
- * changes them in the database cannot make a session last longer than eight hours: its opening is bound.
+ * The last activity is not bound, because it changes without the value, and neither is the number, which only sorts sessions. An attacker
+ * who changes them in the database cannot make a session last longer than eight hours, because the time of its opening is bound.
  */
-export const SIGNED_IN = encryptedColumn({
+export const SESSION_USER_INFO = createEncryptedColumn({
   table: 'session',
   column: 'user_info',
   keys: ['id_hash'],
@@ -116,14 +117,14 @@ export const SIGNED_IN = encryptedColumn({
   shape: STORED_USER_INFO,
 })
 
-function newRow(id: string, userInfo: SignedInCitizen, { encryption, hashes, clock }: StoreDeps) {
-  const [id_hash, citizen, opened_at] = [hashId(id), hashes.ofCitizen(userInfo.pid), new Date(clock.now())]
-  const encrypted = SIGNED_IN.encrypt(userInfo, { id_hash, citizen, opened_at }, encryption)
+function createRow(id: string, userInfo: SignedInCitizen, { encryption, hashes, clock }: StoreDeps) {
+  const [id_hash, citizen, opened_at] = [hashId(id), hashes.hashCitizen(userInfo.pid), new Date(clock.now())]
+  const encrypted = SESSION_USER_INFO.encrypt(userInfo, { id_hash, citizen, opened_at }, encryption)
   return [id_hash, citizen, encrypted, opened_at]
 }
 
-/** Until it ends without activity, which was just now, and until it ends at all. */
-function secondsLeft({ opened_at: openedAt }: SessionRow, now: number) {
+/** The idle limit counts from now, because this call is activity. */
+function getRemainingSeconds({ opened_at: openedAt }: SessionRow, now: number) {
   const remaining = openedAt.getTime() + RETENTION_MS.session - now
   return {
     idleSeconds: Math.floor(Math.min(RETENTION_MS.idleSession, remaining) / SECOND),
@@ -131,8 +132,8 @@ function secondsLeft({ opened_at: openedAt }: SessionRow, now: number) {
   }
 }
 
-/** The least last activity and the least opening of a session that is open. */
-function openSince(now: number): [Date, Date] {
+/** Returns the earliest last activity and the earliest opening of a session that is still open. */
+function toOpenCutoffs(now: number): [Date, Date] {
   return [new Date(now - RETENTION_MS.idleSession), new Date(now - RETENTION_MS.session)]
 }
 
@@ -140,29 +141,29 @@ type SessionQuery = { readonly idHash: Buffer; readonly number: RequestNumber | 
 
 async function findAll(
   { queries, clock, background }: Omit<SessionDeps, 'keys'>,
-  wanted: readonly SessionQuery[],
+  sessions: readonly SessionQuery[],
 ) {
   const now = clock.now()
-  const hashes = wanted.map(({ idHash }) => idHash)
-  const numbers = [wanted.map(({ number }) => number?.reqYear), wanted.map(({ number }) => number?.reqId)]
-  const rows = await queries.query(openSessions, [hashes, ...openSince(now), ...numbers])
-  const quiet = rows.filter((row) => row.last_seen_at.getTime() < now - NOTICED_EVERY)
-  const quietHashes = quiet.map((row) => row.id_hash)
-  // Not awaited: one locked row would hold up every call of this batch and of the next ones.
-  if (quiet.length > 0)
-    background.run('session-activity', queries.query(activity, [quietHashes, new Date(now)]))
+  const hashes = sessions.map(({ idHash }) => idHash)
+  const numbers = [sessions.map(({ number }) => number?.reqYear), sessions.map(({ number }) => number?.reqId)]
+  const rows = await queries.query(FIND_OPEN_SESSIONS, [hashes, ...toOpenCutoffs(now), ...numbers])
+  const outdated = rows.filter((row) => row.last_seen_at.getTime() < now - ACTIVITY_INTERVAL_MS)
+  const outdatedHashes = outdated.map((row) => row.id_hash)
+  // Not awaited: one locked row would block every call of this batch and of the next ones.
+  if (outdated.length > 0)
+    background.run('session-activity', queries.query(STORE_ACTIVITY, [outdatedHashes, new Date(now)]))
   return rows
 }
 
-type FoundRow = z.output<typeof openSessions.row>
+type FoundRow = z.output<typeof FIND_OPEN_SESSIONS.row>
 
-/** The row of a session without a request has null in all columns of one. */
+/** Without a request, its columns are null. */
 function hasRequest(row: FoundRow): row is FoundRow & RequestRow {
   return typeof row['req_id'] === 'number' && typeof row['req_year'] === 'number'
 }
 
-/** $5 is the hash of the previous session's id, $6 that of the launch's. A launch that another call has ended opens nothing. */
-const insertion = statement(
+/** $5 is the hash of the previous session's id, $6 that of the launch's id. If another call has ended the launch, no session opens. */
+const OPEN_SESSION = statement(
   `WITH ended AS (
     UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $6 AND user_info IS NOT NULL RETURNING 1
   ), opened AS (
@@ -171,7 +172,7 @@ const insertion = statement(
     WHERE $6::bytea IS NULL OR EXISTS (SELECT FROM ended)
     RETURNING 1
   ), logged AS (
-    ${insertEntries(7, 'CROSS JOIN opened')}
+    ${createEntryInsert(7, 'CROSS JOIN opened')}
   ), closed AS (
     DELETE FROM session WHERE id_hash = $5 AND EXISTS (SELECT FROM opened)
   )
@@ -179,30 +180,31 @@ const insertion = statement(
   z.object({ has_others: z.boolean() }),
 )
 
-// LATERAL with LIMIT makes PostgreSQL find each session by its primary key; as a plain join it read all of them where there were a few
-// hundred. The lists stand in sub-selects so that PostgreSQL plans a statement once: when it can see that a list is short, it plans
-// every run anew. `at` is the place in the lists, from 1. Where there is no request, null stands in its columns.
+// LATERAL with LIMIT makes PostgreSQL find each session by its primary key. A plain join read all sessions, even with a few hundred rows.
+// The lists are sub-selects so that PostgreSQL plans the statement once: if it sees that a list is short, it plans every run again.
+// `at` is the position in the lists, counted from 1. Without a request its columns are null.
 
-const openSessions = statement(
+const FIND_OPEN_SESSIONS = statement(
   `SELECT at::int, session.id_hash, session.citizen, session.user_info, session.opened_at, session.last_seen_at,
      ${REQUEST_COLUMNS_BUT_CITIZEN}
    FROM unnest((SELECT $1::bytea[]), (SELECT $4::smallint[]), (SELECT $5::int[]))
-     WITH ORDINALITY AS wanted (id_hash, year, id, at)
+     WITH ORDINALITY AS input (id_hash, year, id, at)
    CROSS JOIN LATERAL (
-     SELECT * FROM session WHERE session.id_hash = wanted.id_hash AND last_seen_at > $2 AND opened_at > $3 LIMIT 1
+     SELECT * FROM session WHERE session.id_hash = input.id_hash AND last_seen_at > $2 AND opened_at > $3 LIMIT 1
    ) AS session
    LEFT JOIN request ON request.citizen = session.citizen AND req_year = year AND req_id = id`,
   z.looseObject({ ...SessionRow.shape, at: z.int() }),
 )
 
-const activity = statement(
+const STORE_ACTIVITY = statement(
   'UPDATE session SET last_seen_at = $2 WHERE id_hash = ANY($1) AND last_seen_at < $2',
 )
 
-const endOfOldest = statement(`
+/** Deletes sessions of a citizen beyond SESSIONS_AT_ONCE, and those that have ended. */
+const DELETE_OLDEST = statement(`
   DELETE FROM session WHERE citizen = $1 AND id_hash NOT IN (
     SELECT id_hash FROM session WHERE citizen = $1 AND last_seen_at > $2 AND opened_at > $3
     ORDER BY opened_at DESC, number DESC LIMIT ${SESSIONS_AT_ONCE}
   )`)
 
-const deletion = statement('DELETE FROM session WHERE id_hash = $1')
+const DELETE_SESSION = statement('DELETE FROM session WHERE id_hash = $1')

@@ -1,13 +1,13 @@
-// Launches from the citizen portal: the used mTokens, and the citizen whom the portal named until the session is open (D47; ADR 9). One
-// statement begins a launch, and one opens its session (`open` in session-table.ts), so that of concurrent calls one sends the mToken and
-// one opens the session.
+// Launches from the citizen portal: the used mTokens, and until the session is open the citizen that the portal returned (D47; ADR 9).
+// One statement begins a launch, and one opens its session (`open` in session-table.ts), so that only one of several concurrent calls
+// sends the mToken, and only one opens the session.
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import type { PortalCitizen } from '../../../ports/sign-in.ts'
 import type { LaunchStore } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
-import { encryptedColumn } from '../encryption/encrypted-column.ts'
+import { createEncryptedColumn } from '../encryption/encrypted-column.ts'
 import type { StoreDeps } from '../encryption/look-up-hashes.ts'
 import { STORED_USER_INFO } from '../encryption/stored-shapes.ts'
 import { hashId } from '../sessions/session-table.ts'
@@ -20,7 +20,7 @@ const BoundColumns = z.object({
 
 export const LaunchRow = z.extend(BoundColumns, { user_info: z.instanceof(Buffer) })
 
-export const LAUNCHED = encryptedColumn({
+export const LAUNCH_USER_INFO = createEncryptedColumn({
   table: 'launch',
   column: 'user_info',
   keys: ['id_hash'],
@@ -28,63 +28,68 @@ export const LAUNCHED = encryptedColumn({
   shape: STORED_USER_INFO,
 })
 
-export function readLaunched(row: z.output<typeof LaunchRow>, deps: StoreDeps): PortalCitizen | null {
-  const stored = LAUNCHED.readOrReport(row.user_info, row, deps)
+export function readLaunchCitizen(row: z.output<typeof LaunchRow>, deps: StoreDeps): PortalCitizen | null {
+  const stored = LAUNCH_USER_INFO.readOrReport(row.user_info, row, deps)
   if (!stored) return null
   const { pid, name, email, tel, inbox } = stored
   return { pid, name, email, tel, inbox }
 }
 
 /** The portal no longer accepts an mToken that was first seen before $4. */
-const beginning = statement(`
+const BEGIN_LAUNCH = statement(`
   INSERT INTO launch (m_token, id_hash, used_at, seen_at) VALUES ($1, $2, $3, $3)
   ON CONFLICT (m_token) DO UPDATE SET id_hash = excluded.id_hash, used_at = excluded.used_at, is_unread = false
     WHERE launch.is_unread AND launch.seen_at >= $4
   RETURNING 1`)
 
-const markUnread = statement('UPDATE launch SET is_unread = true WHERE id_hash = $1')
+const MARK_UNREAD = statement('UPDATE launch SET is_unread = true WHERE id_hash = $1')
 
-const citizenUpdate = statement(
+const STORE_CITIZEN = statement(
   'UPDATE launch SET citizen = $2, user_info = $3, used_at = $4 WHERE id_hash = $1',
 )
 
 /** $3 is null if any mToken matches. */
-const openLaunch = statement(
+const FIND_LAUNCH = statement(
   `SELECT id_hash, citizen, user_info, used_at FROM launch
     WHERE id_hash = $1 AND used_at > $2 AND user_info IS NOT NULL AND ($3::bytea IS NULL OR m_token = $3)`,
   LaunchRow,
 )
 
-const closing = statement('UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1')
+const CLOSE_LAUNCH = statement('UPDATE launch SET citizen = NULL, user_info = NULL WHERE id_hash = $1')
 
-export function launchTable(deps: StoreDeps): LaunchStore {
+export function createLaunchTable(deps: StoreDeps): LaunchStore {
   const { queries, encryption, hashes, clock } = deps
-  const endedBy = (now: number) => new Date(now - RETENTION_MS.launch)
+  const getCutoff = () => new Date(clock.now() - RETENTION_MS.launch)
   return {
     async begin(mToken) {
       const id = randomBytes(24).toString('base64url')
       const now = clock.now()
-      const values = [hashes.ofMToken(mToken), hashId(id), new Date(now), new Date(now - RETENTION_MS.mToken)]
-      const begun = await queries.query(beginning, values)
-      return begun.length > 0 ? id : null
+      const values = [
+        hashes.hashMToken(mToken),
+        hashId(id),
+        new Date(now),
+        new Date(now - RETENTION_MS.mToken),
+      ]
+      const rows = await queries.query(BEGIN_LAUNCH, values)
+      return rows.length > 0 ? id : null
     },
     async markUnread(id) {
-      await queries.query(markUnread, [hashId(id)])
+      await queries.query(MARK_UNREAD, [hashId(id)])
     },
-    async store({ id, citizen: launched }) {
-      const citizen = hashes.ofCitizen(launched.pid)
+    async store({ id, citizen: portalCitizen }) {
+      const citizen = hashes.hashCitizen(portalCitizen.pid)
       const bound = { id_hash: hashId(id), citizen, used_at: new Date(clock.now()) }
-      const userInfo = LAUNCHED.encrypt({ ...launched, login_type: 1 }, bound, encryption)
-      await queries.query(citizenUpdate, [bound.id_hash, citizen, userInfo, bound.used_at])
+      const userInfo = LAUNCH_USER_INFO.encrypt({ ...portalCitizen, login_type: 1 }, bound, encryption)
+      await queries.query(STORE_CITIZEN, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
     async find(id, mToken) {
-      const values = [hashId(id), endedBy(clock.now()), mToken === undefined ? null : hashes.ofMToken(mToken)]
-      const [row] = await queries.query(openLaunch, values)
-      const citizen = row ? readLaunched(row, deps) : null
+      const values = [hashId(id), getCutoff(), mToken === undefined ? null : hashes.hashMToken(mToken)]
+      const [row] = await queries.query(FIND_LAUNCH, values)
+      const citizen = row ? readLaunchCitizen(row, deps) : null
       return citizen && { id, citizen }
     },
     async close(id) {
-      await queries.query(closing, [hashId(id)])
+      await queries.query(CLOSE_LAUNCH, [hashId(id)])
     },
   }
 }
