@@ -39,6 +39,18 @@ test('tables.ts lists exactly the columns with a hashed national ID', async () =
   expect(new Set(columns.map(({ name }) => name))).toEqual(new Set(listed))
 })
 
+test('every table with the number of a request is purged with its request', async () => {
+  const tables = await runSql(
+    database,
+    `SELECT DISTINCT table_name AS name FROM information_schema.columns NATURAL JOIN information_schema.tables
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name IN ('req_year', 'req_id')`,
+  )
+  const purged = TABLES_OF_CITIZENS.filter(({ requestColumns }) => requestColumns !== null)
+  expect(new Set(tables.map(({ name }) => name))).toEqual(
+    new Set(['request', ...purged.map(({ table }) => table)]),
+  )
+})
+
 test('every timestamp from which a retention counts begins an index', async () => {
   const indexes = await runSql(
     database,

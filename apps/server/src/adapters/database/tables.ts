@@ -41,6 +41,8 @@ type CitizenTable = {
   readonly ownRows: string
   /** The retention in milliseconds, by the timestamp column from which it counts. Without an entry the rows stay. */
   readonly retention: Readonly<Record<string, number>>
+  /** The columns that name the request of a row: the purge deletes the row with its request. null: no row belongs to a request. */
+  readonly requestColumns: readonly string[] | null
   /** The erasing statement without its condition. null: the rows stay, or erase-and-export.ts has a statement for them. */
   readonly erasure: string | null
 }
@@ -51,7 +53,7 @@ function createEntry(
   key: string,
   retention: CitizenTable['retention'] = {},
 ): CitizenTable {
-  const owner = { citizenColumns: ['citizen'], ownRows: 'citizen = $1' }
+  const owner = { citizenColumns: ['citizen'], ownRows: 'citizen = $1', requestColumns: null }
   return { table, name, key, ...owner, retention, erasure: `DELETE FROM ${table}` }
 }
 
@@ -67,12 +69,17 @@ export const TABLES_OF_CITIZENS: readonly CitizenTable[] = [
   createEntry('draft', 'drafts', 'citizen', { kept_at: draft }),
   createEntry('session', 'sessions', 'id_hash', { last_seen_at: idleSession, opened_at: session }),
   { ...createEntry('launch', 'launches', 'm_token', { used_at: launch }), erasure: FORGET_LAUNCHED_CITIZEN },
-  createEntry('save_key', 'saveKeys', 'citizen, key', { saved_at: saveKey }),
+  {
+    ...createEntry('save_key', 'saveKeys', 'citizen, key', { saved_at: saveKey }),
+    // The citizen is compared first, because the table has no index by request.
+    requestColumns: ['citizen', 'req_year', 'req_id'],
+  },
   createEntry('login_attempt', 'signInAttempts', 'number', { at: signInAttempt }),
   {
     ...createEntry('reminder', 'reminders', 'req_year, req_id, kind, channel', { queued_at: reminder }),
     citizenColumns: [],
     ownRows: ROWS_OF_OWN_REQUESTS,
+    requestColumns: ['req_year', 'req_id'],
   },
   createEntry('reminder_stop', 'stoppedEmails', 'citizen, email'),
   { ...createEntry('access_log', 'accessLog', 'id'), ...ACCESS_LOG_ROWS },

@@ -81,18 +81,18 @@ export function toLastDueDay(today: BuddhistDate, years: number): number {
   return toDateNumber(today) - years * YEAR
 }
 
+const DELETE_DEPENDENT_ROWS = TABLES_OF_CITIZENS.flatMap(({ table, requestColumns }) => {
+  const sameRequest = requestColumns?.map((column) => `${table}.${column} = gone.${column}`).join(' AND ')
+  return sameRequest ? `deleted_${table} AS (DELETE FROM ${table} USING gone WHERE ${sameRequest}), ` : []
+}).join('')
+
 /** Deletes requests with their rows in other tables. The access log of each citizen gets an entry that names the purge (D60). */
 const DELETE_REQUESTS = statement(
   `WITH due AS (
       SELECT req_year, req_id FROM request WHERE ends_on <= $1 ORDER BY ends_on LIMIT ${ROWS_PER_BATCH} FOR UPDATE SKIP LOCKED
     ), gone AS (
       DELETE FROM request WHERE (req_year, req_id) IN (SELECT req_year, req_id FROM due) RETURNING req_year, req_id, citizen
-    ), keys AS (
-      DELETE FROM save_key USING gone
-      WHERE save_key.citizen = gone.citizen AND save_key.req_year = gone.req_year AND save_key.req_id = gone.req_id
-    ), messages AS (
-      DELETE FROM reminder USING gone WHERE reminder.req_year = gone.req_year AND reminder.req_id = gone.req_id
-    ), logged AS (
+    ), ${DELETE_DEPENDENT_ROWS} logged AS (
       INSERT INTO access_log (subject, what, why, by, request_id, reader, reason, at)
       SELECT citizen, '{erase}', 'operator', 'operator', $2, 'border-pass purge', $3, $4::timestamptz FROM gone
     )

@@ -1,5 +1,5 @@
 // The rights of a servers' role that does not own the tables, and the protection of the access log (D44).
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { afterRestore, purge, rotate } from '../../../commands/maintenance.ts'
 import { readConfig } from '../../../config/read-config.ts'
 import { makeSecretKey } from '../../../config/secrets.ts'
@@ -14,10 +14,15 @@ import {
 import { signInAndSave } from '../../../testing/request-owner.ts'
 import { runCommand } from '../../../testing/run-command.ts'
 import { startTestServer } from '../../../testing/test-server.ts'
+import { openDatabase } from '../connection/connection.ts'
+import { EMPTY_SAVE } from '../requests/insert-requests.ts'
 import { migrate } from './migrate.ts'
+import { RIGHTS_OF_A_SAVE } from './server-rights.ts'
 
 const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
 await migrate(ownerUrl, { serverUrl })
+
+const SAVER_ROLE = 'border_pass_test_saver'
 
 const ENTRY = `INSERT INTO access_log (subject, what, why, by, request_id, at) VALUES ('\\x01', '{save}', 'save', 'citizen', 'r', `
 
@@ -35,6 +40,22 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
   expect(await runCommand(afterRestore, server, ['1'])).toHaveLength(1)
   const ready = (await (await fetch(`${server.address}/readyz`)).json()) as unknown
   expect(ready).toMatchObject({ database: true, warning: null })
+})
+
+test('RIGHTS_OF_A_SAVE has every right that the statement of a save needs', async () => {
+  const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server, SAVER_ROLE)
+  await migrate(roles.ownerUrl, { serverUrl: roles.serverUrl })
+  const [names, rights] = RIGHTS_OF_A_SAVE
+  const grants = names.flatMap((name, index) =>
+    rights[index] === 'EXECUTE' || rights[index] === 'UNIQUE'
+      ? []
+      : `GRANT ${rights[index]} ON ${name} TO ${SAVER_ROLE}`,
+  )
+  const revoke = `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${SAVER_ROLE}`
+  await runSql(roles.ownerUrl, [revoke, ...grants].join(';'))
+  const database = await openDatabase(roles.serverUrl)
+  onTestFinished(() => database.close())
+  expect(await database.query(...EMPTY_SAVE)).toEqual([])
 })
 
 test.each([
