@@ -101,6 +101,23 @@ test('the manual, the sheet and the sample arrive byte for byte', async ({ page,
   })
 })
 
+test('a calendar pressed in a dialog is offered again after the reload', async ({ page, citizens }) => {
+  await launch(page, await citizens.named('นางสาวกมลชนก พรหมดี'))
+  const dialog = page.getByRole('alertdialog')
+  await page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ }).click()
+  await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
+  // Without it the page is like one of the service worker.
+  await named(page).evaluate((meta) => meta.remove())
+  await link(page, 'เพิ่มลงปฏิทิน').click()
+  await expect(page.getByRole('button', { name: 'คัดลอกวัน' })).toBeVisible()
+  await expect(named(page)).toHaveCount(1)
+  await expect(page).toHaveURL(`${server.address}/register`)
+  for (const count of [1, 0]) {
+    await dialog.last().getByRole('button', { name: 'ตกลง' }).click()
+    await expect(dialog).toHaveCount(count)
+  }
+})
+
 test.describe('without the service worker, which hides calls from a test', () => {
   test.use({ serviceWorkers: 'block' })
 
