@@ -9,7 +9,7 @@ import {
 import { renderToStaticMarkup } from 'react-dom/server'
 import * as z from 'zod/mini'
 import { FIVE_FIELD_LOGIN } from '@border-pass/contract/auth-addresses'
-import { saveRequest } from '@border-pass/contract/form-routes'
+import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import { findApplication } from '@border-pass/domain/request/draft/draft-application'
 import { SESSION_CHANGED } from '../session/session-keys.ts'
 import { createPage } from './page-factory.ts'
@@ -146,6 +146,8 @@ export class Page {
   isGone = false
   /** Sign-outs in other tabs that this page has not heard of yet. */
   unheardSignOuts = 0
+  /** Saves that were refused for a child, the dialogs of them that were closed, and how often the children were asked for again. */
+  readonly refusals = { heard: 0, closed: 0, childrenAsked: 0 }
   private readonly listeners = new Map<string, Listener[]>()
   private readonly sending: ReturnType<typeof createSending>
   private isStepShown = false
@@ -156,7 +158,10 @@ export class Page {
     this.browser = browser
     this.name = name
     this.app = createPage(createGlobals(this, storage))
-    this.sending = createSending(this.app, (pid) => browser.mixed.add(pid))
+    this.sending = createSending(this.app, {
+      onNewRequest: (pid) => browser.mixed.add(pid),
+      onRefused: () => (this.refusals.heard += 1),
+    })
     const { listenToOtherTabs, startSession, subscribeToSession } = this.app
     listenToOtherTabs()
     this.track(
@@ -211,11 +216,12 @@ export class Page {
   }
 
   private async enter(pid: Citizen): Promise<void> {
-    const { callAddress, decodeSignedIn, finishSignIn } = this.app
+    const { callAddress, decodeSignedIn, finishSignIn, getSession } = this.app
     const answer = await callAddress(FIVE_FIELD_LOGIN, decodeSignedIn, { body: { pid } })
-    const { cookie } = this.browser
+    // A page of another citizen reloads.
+    const { ownerPid } = getSession()
+    if (ownerPid === null || ownerPid === pid) this.session = { id: this.browser.cookie, citizen: pid }
     await finishSignIn(answer, 800)
-    if (this.app.getSession().answer?.userInfo?.pid === pid) this.session = { id: cookie, citizen: pid }
   }
 
   send(): void {
@@ -224,6 +230,15 @@ export class Page {
 
   isSending(): boolean {
     return this.sending.isSending()
+  }
+
+  isRefused(): boolean {
+    return this.sending.isRefused()
+  }
+
+  closeRefusal(): void {
+    this.refusals.closed += 1
+    this.sending.closeRefusal()
   }
 }
 
@@ -246,6 +261,7 @@ function createGlobals(page: Page, storage: Map<string, string>): Parameters<typ
     fetch: (address, sent) =>
       new Promise((resolve, reject) => {
         sent.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+        if (address.includes(findFollowerCandidates.path)) page.refusals.childrenAsked += 1
         browser.travel(page, address, sent).then(resolve, reject)
       }),
     addEventListener: listen,
@@ -276,26 +292,53 @@ function createStorage(
   }
 }
 
+/** Every draft of the model is for this country. */
+const BORDER_CITY = 48
+
 const Sent = z.object({ application: z.object({ pid: z.literal(CITIZENS) }) })
 
+type SendingEvents = {
+  readonly onNewRequest: (pid: Citizen) => void
+  readonly onRefused: () => void
+}
+
 /** Sends the draft with the hook of the summary's button (screens/summary/send-bar.tsx). */
-function createSending(app: ReturnType<typeof createPage>, onNewRequest: (pid: Citizen) => void) {
+function createSending(app: ReturnType<typeof createPage>, { onNewRequest, onRefused }: SendingEvents) {
   const { QueryClient, QueryClientProvider, MutationCache, findProblemCode, DRAFT_SAVE, useSave } = app
+  const { mutationKey } = DRAFT_SAVE
   const onError = (error: Error, variables: unknown) => {
     const code = findProblemCode(error)
     if (code === 'SIGNED_OUT') app.refreshSession()
     if (code === 'IDEMPOTENCY_MISMATCH') onNewRequest(z.parse(Sent, variables).application.pid)
+    if (code === 'INVALID') onRefused()
   }
+  const options = { networkMode: 'always', gcTime: Infinity } as const
   const client = new QueryClient({
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { mutations: { networkMode: 'always', gcTime: Infinity } },
+    defaultOptions: { mutations: options, queries: { ...options, retry: false } },
   })
-  const isSending = () => client.isMutating({ mutationKey: DRAFT_SAVE.mutationKey }) > 0
+  const isSending = () => client.isMutating({ mutationKey }) > 0
+  const isRefused = () =>
+    client
+      .getMutationCache()
+      .findAll({ mutationKey, status: 'error' })
+      .some(({ state }) => findProblemCode(state.error) === 'INVALID')
 
-  function Button({ sent }: { sent: Parameters<ReturnType<typeof useSave>['save']>[0] }) {
-    const { save } = useSave(DRAFT_SAVE, sent.application.borderCity)
-    save(sent)
+  function Button({ onPress }: { onPress: (hook: ReturnType<typeof useSave>) => void }) {
+    onPress(useSave(DRAFT_SAVE, BORDER_CITY))
     return null
+  }
+
+  function press(onPress: (hook: ReturnType<typeof useSave>) => void) {
+    // At the address of the summary the answer would open the result.
+    const history = createMemoryHistory({ initialEntries: ['/'] })
+    renderToStaticMarkup(
+      <QueryClientProvider client={client}>
+        <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
+          <Button onPress={onPress} />
+        </RouterContextProvider>
+      </QueryClientProvider>,
+    )
   }
 
   function sendDraft() {
@@ -303,15 +346,8 @@ function createSending(app: ReturnType<typeof createPage>, onNewRequest: (pid: C
     const pid = app.getSession().answer?.userInfo?.pid
     const application = state.kind === 'ready' && pid !== undefined ? findApplication(state.draft, pid) : null
     if (state.kind !== 'ready' || application === null || isSending()) return
-    // At the address of the summary the answer would open the result.
-    const history = createMemoryHistory({ initialEntries: ['/'] })
-    renderToStaticMarkup(
-      <QueryClientProvider client={client}>
-        <RouterContextProvider router={createRouter({ routeTree: createRootRoute(), history })}>
-          <Button sent={{ saveKey: state.draft.saveKey, application }} />
-        </RouterContextProvider>
-      </QueryClientProvider>,
-    )
+    const { saveKey } = state.draft
+    press(({ save }) => save({ saveKey, application }))
   }
-  return { send: sendDraft, isSending }
+  return { send: sendDraft, isSending, isRefused, closeRefusal: () => press(({ forget }) => forget()) }
 }

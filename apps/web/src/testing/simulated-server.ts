@@ -8,7 +8,7 @@ import {
   putDraft,
   type StoredDraft,
 } from '@border-pass/contract/draft-routes'
-import { saveRequest } from '@border-pass/contract/form-routes'
+import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import { type ProblemCode, getStatus } from '@border-pass/contract/problem-codes'
 import { Application } from '@border-pass/contract/schemas/application-schema'
 import type { Request as SavedRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -37,6 +37,8 @@ export class SimulatedServer {
   readonly sessions = new Map<string, Citizen>()
   readonly drafts = new Map<Citizen, StoredDraft>()
   readonly saves: Save[] = []
+  /** How many new saves will be refused for a child. */
+  refusals = 0
   private lastId = 0
 
   handle(call: PlayedCall): Answer {
@@ -52,6 +54,8 @@ export class SimulatedServer {
     if (name === toName(getDraft)) return { status: 200, body: this.drafts.get(citizen) ?? null }
     if (name === toName(putDraft)) return this.storeDraft(citizen, z.parse(DraftWrite, body))
     if (name === toName(saveRequest)) return this.save(citizen, z.parse(Application, body), key ?? '')
+    if (name.startsWith(toName(findFollowerCandidates)))
+      return { status: 200, body: { items: [], max: 5, missing: [] } }
     if (name !== toName(deleteDraft)) return refuse('NOT_FOUND')
     this.drafts.delete(citizen)
     return { status: 204 }
@@ -80,6 +84,10 @@ export class SimulatedServer {
     const before = this.saves[earlier]
     if (before && JSON.stringify(before.application) !== JSON.stringify(application))
       return refuse('IDEMPOTENCY_MISMATCH')
+    if (!before && this.refusals > 0) {
+      this.refusals -= 1
+      return refuse('INVALID', { fields: [{ path: 'listFollow.0', info: 'เหตุผล' }] })
+    }
     if (!before) {
       this.saves.push({ citizen, key, application })
       this.drafts.delete(citizen)

@@ -32,6 +32,7 @@ const KINDS = [
   ['pass', 4],
   ['signal', 3],
   ['send', 2],
+  ['close the refusal', 2],
   ['sign in', 4],
   ['reload', 2],
   ['discard', 1],
@@ -136,11 +137,13 @@ class Model {
     }
   }
 
-  private send(page: Page, isAnswerLost: boolean): void {
+  private send(page: Page, choice: number): void {
     const state = page.app.draftState.get()
     if (findCitizen(page) === null || !isIdle(page) || state.kind !== 'ready' || state.isDeletedElsewhere)
       return
-    if (isAnswerLost) this.browser.lostSaves += 1
+    if (page.isRefused()) return
+    if (choice > 1) this.browser.lostSaves += 1
+    if (choice === 1) this.browser.server.refusals += 1
     page.send()
   }
 
@@ -159,7 +162,8 @@ class Model {
     signal: (_page, choice) => {
       this.browser.hasSignal = choice > 1
     },
-    send: (page, choice) => this.send(page, choice > 1),
+    send: (page, choice) => this.send(page, choice),
+    'close the refusal': (page) => page.isRefused() && page.closeRefusal(),
     'sign in': (page, choice) => this.signIn(page, CITIZENS[choice > 1 ? 0 : 1]),
     reload: (page) => this.browser.reload(page),
     /** The browser discards the page, and the tab returns with its storage. */
@@ -212,6 +216,7 @@ class Model {
         else page.app.refreshSession()
         if (page.app.draftState.get().kind === 'failed' && findCitizen(page) !== null) page.loadDraft()
         actions['go on as a new request'](page, 0, [])
+        actions['close the refusal'](page, 0, [])
       }
       for (let turn = 0; turn < 50; turn += 1) {
         await browser.runTasks(1000)
@@ -262,7 +267,10 @@ class Model {
     if (citizen !== null) assertOnlyOwn(citizen, [shown, stored])
     const isOpen = cookie !== null && page.session?.id === cookie && server.sessions.has(cookie)
     const isRight = !isOpen || hasSignedOut || citizen === page.session?.citizen
-    assert(isRight, 'an older answer does not sign the page out')
+    assert(isRight, 'the page of an open session shows its citizen')
+    const { heard, closed, childrenAsked } = page.refusals
+    const isToldOnce = page.isRefused() === heard > closed && childrenAsked === closed
+    assert(isToldOnce, 'a refused save is shown until its dialog is closed', page.refusals)
     if (!hasSignedOut || page.unheardSignOuts > 0 || this.owner !== null) return
     assert(citizen === null, 'an older answer does not bring the citizen back')
     assert(!/[AB]\d/.test(stored.join()), 'a sign-out removes what is unsent', stored)
