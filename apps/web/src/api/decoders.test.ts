@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { authInfo, fiveFieldLogin, portalLogin } from '@border-pass/contract/auth-routes'
 import { Problem } from '@border-pass/contract/problem'
 import { PROBLEM_CODES } from '@border-pass/contract/problem-codes'
-import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
+import { createAlmostValid, expectSameDecoding } from '../testing/almost-valid.ts'
 import { decodeAuthInfo, decodeProblem, decodeInfo, decodeSignedIn } from './decoders.ts'
 
 const textOrNull = fc.option(fc.string())
@@ -27,12 +27,12 @@ const whose = fc.record({ name: fc.string(), address: fc.string() })
 const optionalFields = {
   sandbox: fc.boolean(),
   thaid: fc.boolean(),
-  whose: fc.oneof(whose, almostValid(whose)),
-  session: fc.oneof(times, fc.constant(null), almostValid(times)),
+  whose: fc.oneof(whose, createAlmostValid(whose)),
+  session: fc.oneof(times, fc.constant(null), createAlmostValid(times)),
 }
 const answers = fc.record(
   {
-    userInfo: fc.oneof(userInfo, fc.constant(null), almostValid(userInfo)),
+    userInfo: fc.oneof(userInfo, fc.constant(null), createAlmostValid(userInfo)),
     ...optionalFields,
   },
   { requiredKeys: ['userInfo'] },
@@ -46,17 +46,17 @@ const AnswerSchema = z.partial(z.omit(authInfo.reply.schema, { today: true }), {
 })
 
 test('the session decoder agrees with the contract’s schema', () =>
-  expectSameAs(AnswerSchema, decodeAuthInfo, almostValid(answers)))
+  expectSameDecoding(AnswerSchema, decodeAuthInfo, createAlmostValid(answers)))
 
 test.each([fiveFieldLogin, portalLogin])('the sign-in decoder agrees with the schema of $id', (route) => {
   const signedIn = fc.record(
-    { ...optionalFields, userInfo: fc.oneof(userInfo, almostValid(userInfo)) },
+    { ...optionalFields, userInfo: fc.oneof(userInfo, createAlmostValid(userInfo)) },
     { requiredKeys: ['userInfo'] },
   )
-  expectSameAs(
+  expectSameDecoding(
     z.extend(AnswerSchema, { userInfo: route.reply.schema.shape.userInfo }),
     decodeSignedIn,
-    almostValid(signedIn),
+    createAlmostValid(signedIn),
   )
 })
 
@@ -69,7 +69,7 @@ const problems = fc.record(
     code: fc.constantFrom(...PROBLEM_CODES),
     info: fc.string(),
     requestId: fc.string(),
-    fields: fc.oneof(fc.array(fault), fc.array(almostValid(fault), { maxLength: 2 })),
+    fields: fc.oneof(fc.array(fault), fc.array(createAlmostValid(fault), { maxLength: 2 })),
     eligibility: fc.jsonValue({ maxDepth: 1 }),
     mayBeSaved: fc.boolean(),
     oldRequest: fc.jsonValue({ maxDepth: 1 }),
@@ -83,7 +83,7 @@ const problems = fc.record(
 
 describe('decoding a problem', () => {
   test('the problem decoder agrees with the contract’s schema', () => {
-    expectSameAs(Problem, decodeProblem, almostValid(problems))
+    expectSameDecoding(Problem, decodeProblem, createAlmostValid(problems))
   })
 
   test('the problem decoder rejects a code that this page does not know', () => {

@@ -2,7 +2,7 @@
 // Router and screens are separate chunks, so that the sign-in loads fast on a slow connection.
 import { Activity, Component, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
-import { offlineReceipts } from '../requests/offline-receipts.ts'
+import { readReceipts } from '../requests/offline-receipts.ts'
 import { PRERENDERED_ID, wasOpenedBy } from '../service/page-signals.ts'
 import { findLaunch, isLaunch } from '../session/launch.ts'
 import { useSession } from '../session/session-store.ts'
@@ -42,7 +42,7 @@ function StandaloneFrame({ lines, children }: { lines: readonly number[]; childr
 function useOfflineShown(isUnanswered: boolean): boolean {
   const isCodeOpen = useSyncExternalStore(isCodeShown.subscribe, isCodeShown.get)
   const [wasShown, setWasShown] = useState(false)
-  const isShown = (isUnanswered || (wasShown && isCodeOpen)) && offlineReceipts().length > 0
+  const isShown = (isUnanswered || (wasShown && isCodeOpen)) && readReceipts().length > 0
   if (isShown !== wasShown) setWasShown(isShown)
   return isShown
 }

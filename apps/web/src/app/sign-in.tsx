@@ -2,7 +2,7 @@
 // screens (ADR 24).
 import { useEffect, useLayoutEffect } from 'react'
 import { OPEN } from '@border-pass/contract/first-pages'
-import { offlineReceipts } from '../requests/offline-receipts.ts'
+import { readReceipts } from '../requests/offline-receipts.ts'
 import { StoredCodeSlot } from '../requests/stored-code-slot.tsx'
 import { FiveFieldLogin, LOGIN_TITLE_ID } from '../screens/five-field-login/five-field-login-screen.tsx'
 import { typeAgain } from '../screens/five-field-login/typed-early.ts'
@@ -45,7 +45,7 @@ export function SignIn({ offers, notice }: SignInProps) {
   useEffect(() => {
     const timer = setTimeout(() => fetchOnly(importInside), FETCH_INSIDE_AFTER_MS)
     // If the signal is lost here, the offline receipts can still be shown.
-    if (offlineReceipts().length > 0) void NoSignal.preload()
+    if (readReceipts().length > 0) void NoSignal.preload()
     addEventListener('offline', refreshSession)
     return () => {
       clearTimeout(timer)

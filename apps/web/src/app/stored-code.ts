@@ -12,14 +12,14 @@ import { getRequestTitle } from '@border-pass/domain/wording/request-wording'
 import {
   findOfflineReceipt,
   type OfflineReceipt,
-  offlineReceipts,
+  readReceipts,
   RECEIPTS_CHANGED,
 } from '../requests/offline-receipts.ts'
 import { replaceBlockedStorage } from '../service/device-storage.ts'
 import { STORED_CODE_SLOT, TYPED_BEFORE_THAID } from '../service/page-signals.ts'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { toMomentText } from '../text/moment-text.ts'
-import { appointmentsTitle, STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
+import { toAppointmentsTitle, STORED_CODE_TEXT } from '../text/per-screen/stored-code-text.ts'
 import { isWide } from '../ui/layout/room.ts'
 
 replaceBlockedStorage()
@@ -45,7 +45,7 @@ function isLive({ travelDate, readAt }: OfflineReceipt): boolean {
 /** Finds the receipt that the address names, else the next appointment, and counts the live receipts. */
 function findReceipt() {
   const namedCode = new URLSearchParams(location.search).get('dataDetail')
-  const live = offlineReceipts().filter(isLive)
+  const live = readReceipts().filter(isLive)
   const receipt = isOwnPage
     ? live.find(({ registrationCode }) => registrationCode === namedCode)
     : live.sort((a, b) => compareDates(a.travelDate, b.travelDate))[0]
@@ -88,7 +88,7 @@ function buildBlock(receipt: OfflineReceipt, appointments: number) {
   block.setAttribute('aria-label', STORED_CODE_TEXT.label)
   // Heading and position are those of the app's ticket or card.
   const number = isOwnPage && parseRegistrationCode(registrationCode)
-  appendElement('b', appointmentsTitle(number ? 1 : appointments), block)
+  appendElement('b', toAppointmentsTitle(number ? 1 : appointments), block)
   if (number) appendElement('small', getRequestTitle(number), block)
   const card = document.createElement('div')
   const code = document.createElement('div')

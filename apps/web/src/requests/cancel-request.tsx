@@ -13,8 +13,8 @@ import { useCitizen } from '../session/session-store.ts'
 import { RESULT_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { ConfirmDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Text } from '../ui/typography/text.tsx'
-import { requestQuery } from './one-request.tsx'
-import { ownRequestsQuery } from './record-queries.ts'
+import { createRequestQuery } from './one-request.tsx'
+import { createOwnRequestsQuery } from './record-queries.ts'
 
 /** `ask` opens the confirmation. The request is refetched after the call, and the screen renders the dialog. */
 export function useCancellation(request: OwnRequest) {
@@ -25,7 +25,7 @@ export function useCancellation(request: OwnRequest) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation({
     mutationFn: () => call(cancelRequest, { params: request }),
     onSettled: async () => {
-      const changed = [requestQuery(registrationCode), ownRequestsQuery(pid)]
+      const changed = [createRequestQuery(registrationCode), createOwnRequestsQuery(pid)]
       await Promise.all(changed.map(({ queryKey }) => client.invalidateQueries({ queryKey })))
       setIsAsking(false)
     },

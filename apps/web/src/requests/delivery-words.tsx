@@ -1,4 +1,4 @@
-// Describes a delivery in the order of what the citizen does: they wait for the call, and go to the office if none comes.
+// Describes a delivery in the order of the citizen's steps: wait for the call, and go to the office if none comes.
 import type { AppointmentWords } from '@border-pass/domain/wording/appointment-wording'
 import { DELIVERY_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { Stack } from '../ui/layout/stack.tsx'
@@ -18,7 +18,7 @@ type DeliveryWordsProps = {
   words: AppointmentWords
   /** Set if no list on the screen says what to bring. */
   saysWhatToBring?: boolean
-  /** The heading says already that a call is awaited. */
+  /** The heading already says that the citizen waits for a call. */
   isHeaded?: boolean
 }
 

@@ -1,4 +1,4 @@
-// The one description of what a saved request asks of its citizen, for every screen.
+// Describes for every screen what the citizen of a saved request must do.
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { type Appointment, describeAppointment } from '@border-pass/domain/wording/appointment-wording'
@@ -16,6 +16,6 @@ export function describeRequest(request: RequestFacts, today?: BuddhistDate) {
   return describeAppointment(appointment, today)
 }
 
-export function passAndCountry({ borderCity, bpType }: Pick<RequestFacts, 'borderCity' | 'bpType'>) {
+export function listCountryAndPass({ borderCity, bpType }: Pick<RequestFacts, 'borderCity' | 'bpType'>) {
   return [getCountryName(borderCity), getShortPassTypeName(bpType)] as const
 }

@@ -3,20 +3,20 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { RegistrationCode } from '@border-pass/contract/schemas/wire'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
-import { almostValid, expectSameAs } from '../testing/almost-valid.ts'
+import { createAlmostValid, expectSameDecoding } from '../testing/almost-valid.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
-import { clearReceipts, decodeReceipt, findOfflineReceipt, offlineReceipts } from './offline-receipts.ts'
+import { clearReceipts, decodeReceipt, findOfflineReceipt, readReceipts } from './offline-receipts.ts'
 import { filterPending, storeReceipts } from './use-own-requests.ts'
 
-const held = new Map<string, string>()
+const items = new Map<string, string>()
 
 beforeEach(() => {
-  held.clear()
+  items.clear()
   vi.stubGlobal('dispatchEvent', () => true)
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => held.set(key, value),
-    removeItem: (key: string) => held.delete(key),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+    removeItem: (key: string) => items.delete(key),
   })
 })
 afterEach(() => void vi.unstubAllGlobals())
@@ -37,20 +37,20 @@ const request = {
   cost: 30,
   isPay: false,
 } as const
-const numbered = (number: number) => ({
+const createRequest = (number: number) => ({
   ...request,
   registrationCode: `${String(number).padStart(7, '0')}2569`,
   travelDate: { year: 2569, month: 12, day: number },
 })
 
 describe('offline receipts', () => {
-  test('an answer that comes after the press on sign-out is not stored (D10)', () => {
-    held.set(PENDING_SIGN_OUT, 'yes')
+  test('an answer that arrives after the sign-out is not stored (D10)', () => {
+    items.set(PENDING_SIGN_OUT, 'yes')
     storeReceipts([request], 5)
-    expect(offlineReceipts()).toEqual([])
+    expect(readReceipts()).toEqual([])
   })
 
-  test('hold what the counter needs, and no personal data', () => {
+  test('a receipt has what the counter needs, and no personal data', () => {
     storeReceipts([request], 5)
     expect(findOfflineReceipt(request.registrationCode)).toEqual({
       registrationCode: '00000012569',
@@ -66,47 +66,47 @@ describe('offline receipts', () => {
       'เจ้าหน้าที่โทรแจ้งค่าจัดส่งและวันส่ง',
       'ถ้าถึงวันที่ 24 พ.ย. ยังไม่มีใครโทร ไปรับเองวันพุธที่ 25\u00a0พฤศจิกายน ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง นำบัตรประชาชนตัวจริงและเงิน 30 บาท',
     ])
-    expect([...held.values()].join()).not.toMatch(/081|แม่สอด/)
+    expect([...items.values()].join()).not.toMatch(/081|แม่สอด/)
     storeReceipts([{ ...request, closure: 'น้ำท่วม' }], 6)
     expect(findOfflineReceipt(request.registrationCode)).toMatchObject({ closure: 'น้ำท่วม', readAt: 6 })
-    expect([...held.values()].join()).not.toMatch(/9100000001018|สมชาย|ใจดี|SOMCHAI|0812345678/)
+    expect([...items.values()].join()).not.toMatch(/9100000001018|สมชาย|ใจดี|SOMCHAI|0812345678/)
   })
 
-  test('are removed when the request is no longer pending', () => {
+  test('a receipt is removed when its request is no longer pending', () => {
     storeReceipts([request], 5)
     storeReceipts([{ ...request, display: 'cancelled' }], 6)
-    expect(offlineReceipts()).toEqual([])
+    expect(readReceipts()).toEqual([])
   })
 
-  test('are replaced by the list of all requests, and kept when one request is read', () => {
-    storeReceipts([numbered(1), numbered(2)], 5)
-    storeReceipts([numbered(3)], 6)
-    expect(offlineReceipts()).toHaveLength(3)
-    storeReceipts([numbered(2)], 7, 'all')
-    expect(offlineReceipts().map(({ registrationCode }) => registrationCode)).toEqual(['00000022569'])
+  test('the list of all requests replaces every receipt, and a single request keeps the others', () => {
+    storeReceipts([createRequest(1), createRequest(2)], 5)
+    storeReceipts([createRequest(3)], 6)
+    expect(readReceipts()).toHaveLength(3)
+    storeReceipts([createRequest(2)], 7, 'all')
+    expect(readReceipts().map(({ registrationCode }) => registrationCode)).toEqual(['00000022569'])
   })
 
-  test('are the ten nearest of eleven appointments', () => {
-    storeReceipts([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(numbered), 5)
-    expect(offlineReceipts()).toHaveLength(10)
-    expect(findOfflineReceipt(numbered(11).registrationCode)).toBeUndefined()
+  test('the ten nearest of eleven appointments are stored', () => {
+    storeReceipts([11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1].map(createRequest), 5)
+    expect(readReceipts()).toHaveLength(10)
+    expect(findOfflineReceipt(createRequest(11).registrationCode)).toBeUndefined()
   })
 
-  test('are cleared at sign-out, and ignore invalid storage', () => {
+  test('receipts are cleared at sign-out, and invalid ones are ignored', () => {
     storeReceipts([request], 5)
-    const [valid] = offlineReceipts()
+    const [valid] = readReceipts()
     clearReceipts()
-    expect(offlineReceipts()).toEqual([])
-    held.set('kept-receipts', JSON.stringify([valid]))
-    expect(offlineReceipts()).toEqual([valid])
+    expect(readReceipts()).toEqual([])
+    items.set('kept-receipts', JSON.stringify([valid]))
+    expect(readReceipts()).toEqual([valid])
     const wrong = JSON.stringify([valid, { ...valid, readAt: '5' }])
     for (const stored of ['{"not":"ours"', '{"not":"ours"}', 'null', wrong]) {
-      held.set('kept-receipts', stored)
-      expect(offlineReceipts()).toEqual([])
+      items.set('kept-receipts', stored)
+      expect(readReceipts()).toEqual([])
     }
   })
 
-  test('are read as the contract’s schemas would read them', () => {
+  test('the receipt decoder agrees with the contract’s schemas', () => {
     const schema = z.object({
       registrationCode: RegistrationCode,
       officeName: z.string(),
@@ -127,13 +127,16 @@ describe('offline receipts', () => {
       delivery: fc.option(fc.array(fc.string()), { nil: undefined }),
       drawn: fc.record({ side: fc.maxSafeInteger(), path: fc.string() }),
     })
-    expectSameAs(schema, decodeReceipt, almostValid(receipts))
+    expectSameDecoding(schema, decodeReceipt, createAlmostValid(receipts))
   })
 })
 
-test('finds the pending requests, earliest day first', () => {
+test('pending requests are listed by their day, earliest first', () => {
   const later = { display: 'pending', travelDate: { year: 2569, month: 11, day: 30 } } as const
   const sooner = { display: 'pending', travelDate: { year: 2569, month: 11, day: 25 } } as const
-  const over = (['confirmed', 'cancelled', 'expired'] as const).map((display) => ({ ...sooner, display }))
-  expect(filterPending([later, ...over, sooner])).toEqual([sooner, later])
+  const endedRequests = (['confirmed', 'cancelled', 'expired'] as const).map((display) => ({
+    ...sooner,
+    display,
+  }))
+  expect(filterPending([later, ...endedRequests, sooner])).toEqual([sooner, later])
 })

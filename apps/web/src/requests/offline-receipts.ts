@@ -11,15 +11,15 @@ export type OfflineReceipt = Pick<
 > & {
   /** The time of reading, by the server's clock. */
   readonly readAt: number
-  /** The country and the pass. Releases before this one stored neither this nor what follows. */
+  /** The country and the pass. Absent in receipts of earlier releases, as is `delivery`. */
   readonly about?: readonly string[] | undefined
   /** The sentences of a delivery: the call, and when to go without one. */
   readonly delivery?: readonly string[] | undefined
-  /** The code as a picture, which is shown before the app has come (D56): its side in modules, and a path. */
+  /** The code as an SVG path, shown before the app has loaded (D56). `side` is its width in modules. */
   readonly drawn: { readonly side: number; readonly path: string }
 }
 
-const isTexts = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
+const isTextList = (value: unknown): value is readonly string[] => Array.isArray(value) && value.every(isText)
 
 export const decodeReceipt = createDecoder(
   createRecordGuard<OfflineReceipt>({
@@ -28,13 +28,13 @@ export const decodeReceipt = createDecoder(
     travelDate: createRecordGuard({ year: isWholeNumber, month: isWholeNumber, day: isWholeNumber }),
     readAt: isWholeNumber,
     closure: allowAbsent(isText),
-    about: allowAbsent(isTexts),
-    delivery: allowAbsent(isTexts),
+    about: allowAbsent(isTextList),
+    delivery: allowAbsent(isTextList),
     drawn: createRecordGuard({ side: isWholeNumber, path: isText }),
   }),
 )
 
-export function offlineReceipts(): readonly OfflineReceipt[] {
+export function readReceipts(): readonly OfflineReceipt[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     const receipts = Array.isArray(stored) ? stored.map(decodeReceipt) : []
@@ -46,7 +46,7 @@ export function offlineReceipts(): readonly OfflineReceipt[] {
 }
 
 export function findOfflineReceipt(code: string): OfflineReceipt | undefined {
-  return offlineReceipts().find(({ registrationCode }) => registrationCode === code)
+  return readReceipts().find(({ registrationCode }) => registrationCode === code)
 }
 
 /** A cache of this name, which stays empty, tells the service worker that a code is stored. */
@@ -59,11 +59,11 @@ export function writeReceipts(receipts: readonly OfflineReceipt[]) {
   if (isStored) localStorage.setItem(KEY, JSON.stringify(receipts))
   else localStorage.removeItem(KEY)
   const { caches } = globalThis
-  const marked: Promise<unknown> | undefined = isStored
+  const marking: Promise<unknown> | undefined = isStored
     ? caches?.open(STORED_CODE)
     : caches?.delete(STORED_CODE)
   // A full storage or a closing page rejects. The service worker then has no mark, which is harmless.
-  marked?.catch(() => undefined)
+  marking?.catch(() => undefined)
   dispatchEvent(new Event(RECEIPTS_CHANGED))
 }
 

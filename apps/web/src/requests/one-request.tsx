@@ -23,7 +23,7 @@ export function getAnotherDayAddress(registrationCode: string) {
   return { to: PAGES.anotherDay, search: { request: registrationCode } } as const
 }
 
-export const requestQuery = (registrationCode: string) =>
+export const createRequestQuery = (registrationCode: string) =>
   queryOptions({
     queryKey: ['request', registrationCode],
     queryFn: async ({ signal }) => {
@@ -36,7 +36,7 @@ export const requestQuery = (registrationCode: string) =>
 /** Refetches the request whenever its screen opens. An invalid code is reported as not found. */
 export function useRequest(registrationCode: string) {
   const isCode = parseRegistrationCode(registrationCode) !== null
-  const query = requestQuery(registrationCode)
+  const query = createRequestQuery(registrationCode)
   const { data, error, failureCount, refetch } = useQuery({ ...query, enabled: isCode })
   const isNotFound = !isCode || findProblemCode(error) === 'NOT_FOUND'
   return {

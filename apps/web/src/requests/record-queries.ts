@@ -1,4 +1,4 @@
-// Queries about the citizen. The hooks that use them import the drawing of codes, so they are in other files.
+// Queries about the citizen. The hooks that use them are in other files, because those load the drawing of codes.
 import { queryOptions } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
@@ -8,7 +8,7 @@ import { call } from '../api/call-route.ts'
 import { getServerTime } from '../api/server-time.ts'
 import { ALWAYS_REFETCH } from '../service/look-up.tsx'
 
-export const ownRequestsQuery = (pid: string) =>
+export const createOwnRequestsQuery = (pid: string) =>
   queryOptions({
     queryKey: ['requests', pid],
     queryFn: async ({ signal }) => {
@@ -18,21 +18,21 @@ export const ownRequestsQuery = (pid: string) =>
     ...ALWAYS_REFETCH,
   })
 
-export const accessLogQuery = (pid: string) =>
+export const createAccessLogQuery = (pid: string) =>
   queryOptions({
     queryKey: ['access-log', pid],
     queryFn: ({ signal }) => call(listAccess, { signal }),
     ...ALWAYS_REFETCH,
   })
 
-export const passesQuery = (pid: string) =>
+export const createPassesQuery = (pid: string) =>
   queryOptions({
     queryKey: ['passes', pid],
     queryFn: ({ signal }) => call(listPasses, { signal }),
     ...ALWAYS_REFETCH,
   })
 
-export const faceQuery = (pid: string) =>
+export const createFaceQuery = (pid: string) =>
   queryOptions({
     queryKey: ['face', pid],
     queryFn: ({ signal }) => call(findFaceImage, { params: { pid: 'me' }, signal }),

@@ -1,8 +1,9 @@
-// What a citizen does whom the registry's records refuse everywhere, and the card that an officer of the registry reads (D22, D46).
+// For a citizen who is refused everywhere because of the registry's records: the next steps, and a card for an officer of the registry
+// (D22, D46).
 import type { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { DecodedOf } from '@border-pass/contract/route'
 import { findFailure, mayRetryHelp } from '../api/failure.ts'
-import { shortReference } from '../service/failure-notice.tsx'
+import { shortenReference } from '../service/failure-notice.tsx'
 import { useSession } from '../session/session-store.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { toMomentText } from '../text/moment-text.ts'
@@ -23,15 +24,15 @@ export type Refusal = NonNullable<DecodedOf<typeof findEligibleOffices>['refusal
   readonly checkedAt: number
 }
 
-/** A record that cannot be read refuses as a rule does: a new try does not help (D46). */
-export function findUnreadable(error: Error): Omit<Refusal, 'checkedAt'> | null {
+/** Treats an unreadable record as a refusal, because a retry does not help (D46). */
+export function findRecordRefusal(error: Error): Omit<Refusal, 'checkedAt'> | null {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem' || mayRetryHelp(error)) return null
   const { code, info, requestId } = failure.problem
   return { code, info, requestId, eligibleFrom: null, figure: null }
 }
 
-/** The heading of the page, or of its part below an appointment, and the line under it. */
+/** Returns the heading and the line below it. */
 export function describeRefusal(refusal: Refusal) {
   const { heading, isCorrected } = findReason(refusal)
   const lead = isCorrected ? `${REFUSED_TEXT.notYet} ${REFUSED_TEXT.comeBack}` : REFUSED_TEXT.notYet
@@ -40,17 +41,17 @@ export function describeRefusal(refusal: Refusal) {
 
 type RefusedProps = {
   refusal: Refusal
-  /** Nothing else is on the page, so the button stands in the bar. */
+  /** The page shows nothing else, so the button is in the action bar. */
   isMain: boolean
 }
 
 export function RefusedCitizen({ refusal, isMain }: RefusedProps) {
-  const where = refusal.code === 'PERSON_NOT_FOUND' ? REFUSED_TEXT.goNear : REFUSED_TEXT.goHome
+  const office = refusal.code === 'PERSON_NOT_FOUND' ? REFUSED_TEXT.goNear : REFUSED_TEXT.goHome
   return (
     <>
       <Card title={REFUSED_TEXT.next}>
         <Stack as="ol" gap="m">
-          {[where, REFUSED_TEXT.bring, REFUSED_TEXT.showPage].map((step, index) => (
+          {[office, REFUSED_TEXT.bring, REFUSED_TEXT.showPage].map((step, index) => (
             <li key={step} className={styles['step']}>
               <span className={styles['number']} aria-hidden="true">
                 {index + 1}
@@ -65,21 +66,21 @@ export function RefusedCitizen({ refusal, isMain }: RefusedProps) {
   )
 }
 
-/** What is wrong in which records, whose they are, and the call in which they were read. */
+/** Names the fault, the records, their citizen, and the call that read them. */
 function OfficerCard({ refusal, isMain }: RefusedProps) {
   const { citizen } = useSession()
   const { finding, records } = findReason(refusal)
-  const found = finding(refusal.figure)
+  const fault = finding(refusal.figure)
   const facts = [
     citizen?.name,
     REFUSED_TEXT.checkedAt(toMomentText(refusal.checkedAt)),
-    FAILURE_TEXT.reference(shortReference(refusal.requestId)),
+    FAILURE_TEXT.reference(shortenReference(refusal.requestId)),
   ]
   const show = (
     <FullScreenCodeButton kind="primary" label={REFUSED_TEXT.show} title={REFUSED_TEXT.forOfficer}>
       <div className={styles['shown']}>
         <p>
-          <Text as="strong">{found}</Text> <Text as="span">{records}</Text>
+          <Text as="strong">{fault}</Text> <Text as="span">{records}</Text>
         </p>
         {facts.map((fact) => (
           <Text key={fact} isName>
@@ -94,7 +95,7 @@ function OfficerCard({ refusal, isMain }: RefusedProps) {
       <section className={joinClasses(SHELL, styles['officer'])}>
         <Text look="small">{REFUSED_TEXT.forOfficer}</Text>
         <p>
-          <Dotted>{[<strong key="found">{found}</strong>, records]}</Dotted>
+          <Dotted>{[<strong key="fault">{fault}</strong>, records]}</Dotted>
         </p>
         <Text as="div" look="small">
           <Dotted isName>{facts}</Dotted>

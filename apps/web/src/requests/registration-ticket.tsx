@@ -1,4 +1,4 @@
-// A request as a ticket: its code in either kind, its day and its office, and the button for the counter.
+// A request as a ticket: its code (QR or barcode), its day and office, and the button that shows the code full-screen.
 import { type ReactNode, type Ref, useCallback, useState } from 'react'
 import { getDocument } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
@@ -19,13 +19,13 @@ import { Tabs } from '../ui/navigation/tabs.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { StoredDeliveryWords } from './delivery-words.tsx'
-import { passAndCountry } from './describe-request.ts'
+import { listCountryAndPass } from './describe-request.ts'
 import type { OfflineReceipt } from './offline-receipts.ts'
 import styles from './registration-ticket.module.css'
 
 type OfflineRequestProps = {
   receipt: OfflineReceipt
-  /** The one that the counter is likely to ask for. */
+  /** The receipt that the counter is most likely to need. */
   isMain?: boolean
 }
 
@@ -50,7 +50,7 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
   )
 }
 
-/** The button of a stored code. The code itself stands in the page already (app/stored-code.ts). */
+/** The button of a stored code. The code itself is on the page already (app/stored-code.ts). */
 export function ShowStoredCode({ receipt }: { receipt: OfflineReceipt }) {
   return (
     <ActionBar>
@@ -61,21 +61,21 @@ export function ShowStoredCode({ receipt }: { receipt: OfflineReceipt }) {
 
 type RegistrationTicketProps = {
   ticket: Ticket
-  /** The one ticket of the screen: its buttons stand in the bar at the bottom. */
+  /** The only ticket of the screen. Its buttons are in the bar at the bottom. */
   isMain?: boolean
-  /** What this person needs before the counter: it comes first, and the actions come last. */
+  /** An action that is needed before the visit. It comes first, and `actions` come last. */
   urgentAction?: ReactNode
-  /** The button for the counter is secondary where something else is urgent. */
+  /** The kind of the full-screen button. */
   showKind?: ButtonKind
-  /** Beside the button for the counter. */
+  /** Beside the full-screen button. */
   actions?: ReactNode
   /** Above the day. */
   state?: ReactNode
-  /** In place of the day and the office: they are the second way of a delivery. */
+  /** Replaces the day and the office, which matter to a delivery only if nobody calls. */
   delivery?: ReactNode
-  /** Below the office, in place of who comes and for which pass. */
+  /** The line below the office; by default the people and the pass. */
   about?: readonly string[]
-  /** Below the day, the office and the name, and what is pressed there below the buttons, which may lie over what stands above them. */
+  /** Shown last, below the buttons. */
   children?: ReactNode
 }
 
@@ -84,7 +84,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   const [kind, setKind] = useState<CodeKind>('qr')
   const hasLargeText = useHasLargeText()
   const { registrationCode } = ticket
-  const picture = useStoredCodeGivesWay(registrationCode)
+  const picture = useStoredCodeReplacement(registrationCode)
   const tabs = CODE_KINDS.map((id) => ({
     id,
     label: TICKET_TEXT[id],
@@ -117,7 +117,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
         {state}
         {props.delivery ?? <DayAndOffice ticket={ticket} />}
         <Text look="small" isName>
-          {(props.about ?? whoAndPass(ticket)).join(' · ')}
+          {(props.about ?? listPeopleAndPass(ticket)).join(' · ')}
         </Text>
       </Stack>
       <Stack className={styles['act']} gap="none">
@@ -150,8 +150,8 @@ function DayAndOffice({ ticket: { travelDate, officeName } }: { ticket: Ticket }
   )
 }
 
-/** The ref of the picture to which the stored code of this request gives way (app/stored-code.ts). */
-function useStoredCodeGivesWay(registrationCode: string) {
+/** Returns a ref for the picture that replaces the stored code of this request (app/stored-code.ts). */
+function useStoredCodeReplacement(registrationCode: string) {
   return useCallback(
     (shown: Element | null) => {
       if (shown) globalThis.storedCode?.yieldTo(registrationCode, shown)
@@ -162,7 +162,7 @@ function useStoredCodeGivesWay(registrationCode: string) {
 
 type ShowCodeButtonProps = { ticket: Ticket; children: string; codeKind?: CodeKind; kind?: ButtonKind }
 
-/** Shows at the counter the code full-screen, and what the officer compares below it. */
+/** Shows the code full-screen, with the facts that the officer compares below it. */
 export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'primary' }: ShowCodeButtonProps) {
   return (
     <FullScreenCodeButton label={children} kind={kind} title={TICKET_TEXT.codes} lines={toLines(ticket)}>
@@ -173,8 +173,8 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
 
 /** The code in a card, with its country and pass beside it. */
 export function CodeWithFacts({ request, children }: { request: OwnRequest; children: ReactNode }) {
-  const picture = useStoredCodeGivesWay(request.registrationCode)
-  const [country, pass] = passAndCountry(request)
+  const picture = useStoredCodeReplacement(request.registrationCode)
+  const [country, pass] = listCountryAndPass(request)
   return (
     <div className={styles['with-facts']}>
       <CodeAsButton ticket={toTicket(request)} picture={picture} />
@@ -247,7 +247,7 @@ function TicketCode({ code, kind, picture }: TicketCodeProps) {
 }
 
 export type Ticket = Pick<OwnRequest, 'registrationCode' | 'travelDate' | 'officeName'> & {
-  /** Who comes. Absent from the copy for use without a signal. */
+  /** The names of the people. Absent in an offline receipt. */
   readonly who?: string | undefined
   /** The country and the pass. */
   readonly about?: readonly string[] | undefined
@@ -255,18 +255,18 @@ export type Ticket = Pick<OwnRequest, 'registrationCode' | 'travelDate' | 'offic
 
 export function toTicket(request: OwnRequest): Ticket {
   const { displayName, follower } = request
-  return { ...request, who: TICKET_TEXT.who(displayName, follower), about: passAndCountry(request) }
+  return { ...request, who: TICKET_TEXT.who(displayName, follower), about: listCountryAndPass(request) }
 }
 
-const whoAndPass = ({ who, about = [] }: Ticket) => (who === undefined ? about : [who, ...about])
+const listPeopleAndPass = ({ who, about = [] }: Ticket) => (who === undefined ? about : [who, ...about])
 
-/** Returns the lines that stand below the full-screen code. */
+/** Returns the lines below the full-screen code. */
 function toLines({ who, about = [], travelDate, officeName }: Ticket): readonly ReactNode[] {
-  const named = (text: string) => (
+  const toName = (text: string) => (
     <Text as="span" isName>
       {text}
     </Text>
   )
   const day = <Text as="span">{formatLongThaiDate(travelDate)}</Text>
-  return [who && named(who), day, named(officeName), about.join(' · ')].filter(Boolean)
+  return [who && toName(who), day, toName(officeName), about.join(' · ')].filter(Boolean)
 }

@@ -21,7 +21,7 @@ export const applicantQuery = queryOptions({
   staleTime: FIVE_MINUTES_MS,
 })
 
-export function eligibilityQuery({ borderCity, bpType, office }: Selection) {
+export function createEligibilityQuery({ borderCity, bpType, office }: Selection) {
   return queryOptions({
     queryKey: [...ELIGIBILITY, borderCity, bpType, office.code],
     queryFn: ({ signal }) =>
@@ -30,7 +30,7 @@ export function eligibilityQuery({ borderCity, bpType, office }: Selection) {
 }
 
 /** The offices at which a citizen may request a pass on a day or soon after. */
-export function eligibleOfficesQuery(pid: string, today: BuddhistDate) {
+export function createEligibleOfficesQuery(pid: string, today: BuddhistDate) {
   return queryOptions({
     queryKey: [...OFFICES, pid, today],
     queryFn: ({ signal }) => call(findEligibleOffices, { signal }),
@@ -40,7 +40,7 @@ export function eligibleOfficesQuery(pid: string, today: BuddhistDate) {
   })
 }
 
-export function candidatesQuery(borderCity: BorderCity) {
+export function createCandidatesQuery(borderCity: BorderCity) {
   return queryOptions({
     queryKey: [...CANDIDATES, borderCity],
     queryFn: ({ signal }) => call(findFollowerCandidates, { query: { borderCity }, signal }),
@@ -50,15 +50,17 @@ export function candidatesQuery(borderCity: BorderCity) {
 
 /** Called after a save was refused for a child: bypasses the caches of this page and of the server's session (D23). */
 export async function refetchCandidates(client: QueryClient, borderCity: BorderCity): Promise<void> {
-  const { queryKey } = candidatesQuery(borderCity)
+  const { queryKey } = createCandidatesQuery(borderCity)
   client.removeQueries({ queryKey })
   const queryFn = () => call(findFollowerCandidates, { query: { borderCity, anew: '1' } })
   await client
-    .query({ ...candidatesQuery(borderCity), queryFn })
+    .query({ ...createCandidatesQuery(borderCity), queryFn })
     .catch(() => client.removeQueries({ queryKey }))
 }
 
-export function selectablePids(children: readonly { readonly pid: string; readonly selectable: boolean }[]) {
+export function listSelectablePids(
+  children: readonly { readonly pid: string; readonly selectable: boolean }[],
+) {
   return children.flatMap(({ pid, selectable }) => (selectable ? pid : []))
 }
 
@@ -68,13 +70,14 @@ export function removeLastAnswers(client: QueryClient) {
   client.removeQueries({ queryKey: CANDIDATES })
 }
 
-export function openDaysQuery({ year }: BuddhistDate, office: string | null) {
+export function createOpenDaysQuery({ year }: BuddhistDate, office: string | null) {
   const query = { office: office ?? undefined }
   return queryOptions({
     queryKey: [...OPEN_DAYS, year, office],
     queryFn: async ({ signal }) => {
-      const ofYear = (asked: number) => call(findHolidays, { params: { year: asked }, query, signal })
-      const [first, second] = await Promise.all([ofYear(year), ofYear(year + 1)])
+      const fetchYear = (wantedYear: number) =>
+        call(findHolidays, { params: { year: wantedYear }, query, signal })
+      const [first, second] = await Promise.all([fetchYear(year), fetchYear(year + 1)])
       // The answer for each year has all closures and the load of all days.
       const { closures = [], load = {} } = first
       return { holidays: [...first.items, ...second.items], closures, load }
@@ -96,17 +99,17 @@ export function refetchVerdicts(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ELIGIBILITY })
 }
 
-/** A failure is ignored: Next or the detail asks again. */
+/** Ignores failures, because Next or the detail fetches again. */
 export async function prefetchDetail(
   client: QueryClient,
   place: Selection,
   today: BuddhistDate,
 ): Promise<void> {
   client.query(applicantQuery).catch(() => undefined)
-  client.query(openDaysQuery(today, place.office.code)).catch(() => undefined)
+  client.query(createOpenDaysQuery(today, place.office.code)).catch(() => undefined)
   try {
-    const { eligible, followers } = await client.query(eligibilityQuery(place))
-    if (eligible && followers.allowed) await client.query(candidatesQuery(place.borderCity))
+    const { eligible, followers } = await client.query(createEligibilityQuery(place))
+    if (eligible && followers.allowed) await client.query(createCandidatesQuery(place.borderCity))
   } catch {
     // Ignored, see above.
   }

@@ -5,7 +5,7 @@ function attachStoredCode(slot: Element | null) {
   if (!slot) return undefined
   globalThis.storedCode?.moveTo(slot)
   return () => {
-    // Another slot takes the code of a slot that is removed.
+    // A slot that is removed passes its code to another slot.
     const [last] = [...document.querySelectorAll(`.${STORED_CODE_SLOT}`)]
       .filter((each) => each !== slot)
       .slice(-1)

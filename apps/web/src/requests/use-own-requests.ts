@@ -8,12 +8,12 @@ import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { useCitizen } from '../session/session-store.ts'
 import { DELIVERY_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { drawQr } from '../ui/codes/scan-code.tsx'
-import { describeRequest, passAndCountry, type RequestFacts } from './describe-request.ts'
-import { type OfflineReceipt, offlineReceipts, writeReceipts } from './offline-receipts.ts'
-import { ownRequestsQuery } from './record-queries.ts'
+import { describeRequest, listCountryAndPass, type RequestFacts } from './describe-request.ts'
+import { type OfflineReceipt, readReceipts, writeReceipts } from './offline-receipts.ts'
+import { createOwnRequestsQuery } from './record-queries.ts'
 
 export function useOwnRequests() {
-  const { data, error, refetch } = useQuery(ownRequestsQuery(useCitizen().pid))
+  const { data, error, refetch } = useQuery(createOwnRequestsQuery(useCitizen().pid))
 
   useEffect(() => {
     if (data) storeReceipts(data.items, data.readAt, 'all')
@@ -37,26 +37,28 @@ export function filterPending<R extends PendingFacts>(requests: readonly R[]): r
     .sort((a, b) => compareDates(a.travelDate, b.travelDate))
 }
 
-const MOST = 10
+const MAX_RECEIPTS = 10
 
 type ReceiptSource = RequestFacts & Pick<OwnRequest, 'registrationCode'>
 
 /**
  * Stores at most ten pending requests, the nearest appointments first, and nothing after a sign-out (D10). "all" replaces every stored
- * receipt, so that none of another citizen stays on the phone.
+ * receipt, so that no other citizen's receipt stays on the phone.
  */
 export function storeReceipts(
   requests: readonly ReceiptSource[],
   readAt: number,
-  which: 'all' | 'one' = 'one',
+  scope: 'all' | 'one' = 'one',
 ) {
   // The citizen may have signed out, here or in another tab, before this effect runs.
   if (localStorage.getItem(PENDING_SIGN_OUT) !== null) return
   const codes = new Set(requests.map(({ registrationCode }) => registrationCode))
-  const before = which === 'all' ? [] : offlineReceipts()
-  const others = before.filter(({ registrationCode }) => !codes.has(registrationCode))
+  const stored = scope === 'all' ? [] : readReceipts()
+  const others = stored.filter(({ registrationCode }) => !codes.has(registrationCode))
   const own = filterPending(requests).map((request) => toReceipt(request, readAt))
-  const nearest = [...own, ...others].sort((a, b) => compareDates(a.travelDate, b.travelDate)).slice(0, MOST)
+  const nearest = [...own, ...others]
+    .sort((a, b) => compareDates(a.travelDate, b.travelDate))
+    .slice(0, MAX_RECEIPTS)
   try {
     writeReceipts(nearest)
   } catch {
@@ -73,7 +75,7 @@ function toReceipt(request: ReceiptSource, readAt: number): OfflineReceipt {
     travelDate,
     readAt,
     closure,
-    about: passAndCountry(request),
+    about: listCountryAndPass(request),
     ...(unlessCalled && {
       delivery: [
         toDo ?? '',

@@ -1,4 +1,4 @@
-// The list of what a citizen and their children must bring to the office (D33).
+// The list of things that a citizen and their children must bring to the office (D33).
 import type { AppointmentWords } from '@border-pass/domain/wording/appointment-wording'
 import { describeThingToBring } from '@border-pass/domain/wording/payment-wording'
 import { Stack } from '../ui/layout/stack.tsx'

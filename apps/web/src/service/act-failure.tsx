@@ -1,5 +1,4 @@
-// A failed act is reported in the bar in which it was pressed, and a retry button replaces its button. An exception also opens a dialog
-// (specification 8).
+// Reports a failed action in the bar of its button, which a retry button replaces. An exception also opens a dialog (specification 8).
 import type { ReactNode } from 'react'
 import { mayRetryHelp, findProblemCode } from '../api/failure.ts'
 import { ACT_FAILURE_TEXT } from '../text/act-failure-text.ts'
@@ -11,7 +10,7 @@ import { Banner } from '../ui/status/banner.tsx'
 import { Dotted } from '../ui/typography/dotted.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { findReference, toErrorSentence, useIsSignalMissing } from './failure-notice.tsx'
-import { askAgain, LookUpFailureDialog } from './look-up.tsx'
+import { retryLookUp, LookUpFailureDialog } from './look-up.tsx'
 
 export function ActFailure({ error }: { error: unknown }) {
   const isSignalMissing = useIsSignalMissing(error)
@@ -51,7 +50,7 @@ type ActProps = { error: unknown; onRetry: () => void; children: ReactNode }
 export function ActOrRetry({ error, onRetry, children }: ActProps) {
   if (error === null || !mayRetryHelp(error)) return children
   return (
-    <Button kind="primary" onPress={() => askAgain(onRetry)}>
+    <Button kind="primary" onPress={() => retryLookUp(onRetry)}>
       {FAILURE_TEXT.retry}
     </Button>
   )

@@ -9,8 +9,8 @@ function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-/** The page uses no other part of a storage. */
-function memoryStorage(): Pick<Storage, 'length' | 'getItem' | 'setItem' | 'removeItem'> {
+/** Implements the parts of Storage that the page uses. */
+function createMemoryStorage(): Pick<Storage, 'length' | 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>()
   return {
     get length() {
@@ -25,7 +25,7 @@ function memoryStorage(): Pick<Storage, 'length' | 'getItem' | 'setItem' | 'remo
 /** Called by the page's inline script, before the app reads the storage. */
 export function replaceBlockedStorage() {
   for (const name of ['localStorage', 'sessionStorage'] as const)
-    if (isBlocked(name)) Object.defineProperty(globalThis, name, { value: memoryStorage() })
+    if (isBlocked(name)) Object.defineProperty(globalThis, name, { value: createMemoryStorage() })
 }
 
 export const isStorageBlocked = () => !(localStorage instanceof Storage)

@@ -12,33 +12,33 @@ import { TALL } from '../ui/buttons/pressable.tsx'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
 import { Icon, type IconName } from '../ui/typography/icon.tsx'
 import { FailureWords } from './failure-notice.tsx'
-import { takePending } from './pending-file.ts'
+import { takePendingFile } from './pending-file.ts'
 
 type Download = {
   readonly address: string
-  /** Absent: the name that the server gives, or the last part of the address. */
+  /** If absent, the name comes from the server or from the address. */
   readonly name?: string
   /** Throws if the file cannot be downloaded. */
   readonly prepare: () => Promise<void>
 }
 
 export type PortalFile = Download & {
-  /** Used in the portal's app only. */
+  /** Downloads the file in the portal's app, which saves it by its own script. */
   readonly read: <T>(take: (answer: Response) => Promise<T>) => Promise<T>
 }
 
-type DownloadLinkProps = ForPortal & {
+type DownloadLinkProps = DownloadTarget & {
   children: ReactNode
   /** `inline` is a link within a sentence. */
   kind?: ButtonKind | 'inline'
   icon?: IconName | null
 }
 
-/** The portal's app takes no calendar file: there the citizen copies `day`. */
-type ForPortal = { file: PortalFile; day?: undefined } | { file: Download; day: string }
+/** The portal's app cannot save a calendar file, so there the citizen copies `day`. */
+type DownloadTarget = { file: PortalFile; day?: undefined } | { file: Download; day: string }
 
 /** Lets the browser download the address: some webviews cannot save a blob. */
-function follow({ address, name = '' }: Download) {
+function startDownload({ address, name = '' }: Download) {
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -46,10 +46,10 @@ function follow({ address, name = '' }: Download) {
 }
 
 /** In the portal's app it saves the file or lets the citizen copy the day. Elsewhere the browser downloads the file. */
-async function handOver({ file, day }: ForPortal, isOfPortal: boolean, isAgain: boolean) {
+async function deliverFile({ file, day }: DownloadTarget, isOfPortal: boolean, isReloaded: boolean) {
   if (isOfPortal) {
     const { isInPortal, saveInPortal } = await import('./portal-files.ts')
-    if (await isInPortal(file.address, isAgain)) {
+    if (await isInPortal(file.address, isReloaded)) {
       if (day !== undefined) return 'copying'
       await saveInPortal(file)
       return 'saved'
@@ -63,26 +63,26 @@ export function DownloadLink({
   children,
   kind = 'secondary',
   icon = 'download',
-  ...given
+  ...target
 }: DownloadLinkProps) {
-  const { file, day } = given
+  const { file, day } = target
   const { citizen } = useSession()
   const isOfPortal = citizen?.login_type === 1
   const [isCopying, setCopying] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (isAgain: boolean) => handOver(given, isOfPortal, isAgain),
+    mutationFn: (isReloaded: boolean) => deliverFile(target, isOfPortal, isReloaded),
     onSuccess(done) {
-      if (done === 'prepared') follow(file)
+      if (done === 'prepared') startDownload(file)
       setCopying(done === 'copying')
     },
   })
-  // The page was loaded again for this file (pending-file.ts).
+  // The page may have been reloaded for this file (pending-file.ts).
   useEffect(() => {
-    if (isOfPortal && takePending(file.address)) mutate(true)
+    if (isOfPortal && takePendingFile(file.address)) mutate(true)
   }, [isOfPortal, file.address, mutate])
   // If the session has ended, the sign-in opens in place of this dialog.
   const isFailed = error !== null && findProblemCode(error) !== 'SIGNED_OUT'
-  const link: AnchorProps = {
+  const anchorProps: AnchorProps = {
     href: file.address,
     download: file.name ?? '',
     'aria-busy': isPending || undefined,
@@ -95,11 +95,11 @@ export function DownloadLink({
   return (
     <>
       {kind === 'inline' ? (
-        <a {...link} className={TALL}>
+        <a {...anchorProps} className={TALL}>
           {words}
         </a>
       ) : (
-        <ButtonAnchor {...link} kind={kind}>
+        <ButtonAnchor {...anchorProps} kind={kind}>
           {icon && <Icon name={icon} />}
           <span>{words}</span>
         </ButtonAnchor>
@@ -128,7 +128,7 @@ function CopyDialog({ day, onClose }: { day: string; onClose: () => void }) {
   )
 }
 
-// A HEAD finds out first whether the file can be had, and the browser downloads it, because some webviews cannot save a blob. The server
+// A HEAD first checks whether the file is available. Then the browser downloads it, because some webviews cannot save a blob. The server
 // renders the file on HEAD and caches it for the download.
 
 export function createDownload<R extends FileRoute>(route: R, options: CallOptions<R>): PortalFile {
@@ -150,17 +150,17 @@ export function createDownload<R extends FileRoute>(route: R, options: CallOptio
 
 /** A static file of the build. */
 export function createPdfDownload(address: string): PortalFile {
-  const answerTo = async (method: 'HEAD' | 'GET') => {
+  const fetchPdf = async (method: 'HEAD' | 'GET') => {
     const answer = await fetch(address, { method }).catch(() => null)
     if (answer === null) throw new CallFailure({ kind: 'unreachable' })
-    const isThere = answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf')
-    if (!isThere)
+    const isPdf = answer.ok && answer.headers.get('content-type')?.startsWith('application/pdf')
+    if (!isPdf)
       throw new CallFailure({ kind: 'unreadable', status: answer.status, info: null, reference: null })
     return answer
   }
   return {
     address,
-    prepare: async () => void (await answerTo('HEAD')),
-    read: async (take) => take(await answerTo('GET')),
+    prepare: async () => void (await fetchPdf('HEAD')),
+    read: async (take) => take(await fetchPdf('GET')),
   }
 }

@@ -1,4 +1,4 @@
-// Leads a reader of an open page into the service; a citizen who is signed in has the menu.
+// A button that leads from a public page into the service. A signed-in citizen has the menu instead.
 import { PAGES } from '@border-pass/contract/pages'
 import { useSession } from '../session/session-store.ts'
 import { ButtonAnchor } from '../ui/buttons/button.tsx'

@@ -12,7 +12,7 @@ type FailureNoticeProps = {
   error: unknown
   kind?: 'bad' | 'warn'
   onRetry?: () => void
-  /** What still works. */
+  /** Tells which functions still work. */
   children?: ReactNode
 }
 
@@ -52,7 +52,7 @@ export function FailureReference({ error }: { error: unknown }) {
 const REFERENCE_LENGTH = 8
 
 /** Long enough to find the call in the log. */
-export const shortReference = (requestId: string) => requestId.slice(0, REFERENCE_LENGTH)
+export const shortenReference = (requestId: string) => requestId.slice(0, REFERENCE_LENGTH)
 
 /** Accepts any thrown value. */
 export function toErrorSentence(error: unknown): string {
@@ -73,7 +73,7 @@ export function toErrorSentence(error: unknown): string {
 /** null if the server did not answer. */
 export function findReference(error: unknown): string | null {
   const failure = findFailure(error)
-  if (failure?.kind === 'problem') return shortReference(failure.problem.requestId)
-  if (failure?.kind === 'unreadable') return failure.reference && shortReference(failure.reference)
+  if (failure?.kind === 'problem') return shortenReference(failure.problem.requestId)
+  if (failure?.kind === 'unreadable') return failure.reference && shortenReference(failure.reference)
   return null
 }

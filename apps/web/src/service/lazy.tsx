@@ -26,39 +26,39 @@ export function lazy<Props extends object>(
   whenMissing: WhenMissing = 'error-screen',
 ) {
   let Code: ComponentType<Props> | undefined
-  let coming: Promise<ComponentType<Props>> | undefined
+  let fetching: Promise<ComponentType<Props>> | undefined
 
   const fetchNow = () => {
-    coming = fetchCode().then(
+    fetching = fetchCode().then(
       (fetched) => (Code = fetched),
       (cause: unknown) => {
         throw new ScreenNotFetched(cause, fetchNow)
       },
     )
-    return coming
+    return fetching
   }
   /** A failed preload is retried when the part is rendered. */
   const preload = async () => {
-    if (!Code) await fetchNow().catch(() => (coming = undefined))
+    if (!Code) await fetchNow().catch(() => (fetching = undefined))
   }
-  function Whole(props: Props) {
-    const Fetched = Code ?? use(coming ?? fetchNow())
+  function SuspendingComponent(props: Props) {
+    const Fetched = Code ?? use(fetching ?? fetchNow())
     return <Fetched {...props} />
   }
-  function InPlace(props: Props) {
-    const [state, setState] = useState<'coming' | 'here' | 'failed'>(Code ? 'here' : 'coming')
+  function LocalComponent(props: Props) {
+    const [state, setState] = useState<'busy' | 'done' | 'failed'>(Code ? 'done' : 'busy')
     useEffect(() => {
-      if (state !== 'coming') return
-      void preload().then(() => setState(Code ? 'here' : 'failed'))
+      if (state !== 'busy') return
+      void preload().then(() => setState(Code ? 'done' : 'failed'))
     }, [state])
     if (state === 'failed' && whenMissing === 'notice') {
       return (
-        <Banner kind="warn" isLive actions={<RetryButton onPress={() => setState('coming')} />}>
+        <Banner kind="warn" isLive actions={<RetryButton onPress={() => setState('busy')} />}>
           {FAILURE_TEXT.unreachable}
         </Banner>
       )
     }
-    return state === 'here' && Code !== undefined && <Code {...props} />
+    return state === 'done' && Code !== undefined && <Code {...props} />
   }
-  return Object.assign(whenMissing === 'error-screen' ? Whole : InPlace, { preload })
+  return Object.assign(whenMissing === 'error-screen' ? SuspendingComponent : LocalComponent, { preload })
 }

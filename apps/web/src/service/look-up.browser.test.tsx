@@ -6,7 +6,7 @@ import { expectAccessible, show } from '../testing/show.tsx'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { allowFailureDialog, LookUpFailure, Pending, Waiting } from './look-up.tsx'
 
-test('a screen that waits for the registry says so, and for what', async () => {
+test('a slow wait names the records of the registry after a second', async () => {
   // The fonts of the first test may come later than the second of a slow wait.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(
@@ -14,12 +14,12 @@ test('a screen that waits for the registry says so, and for what', async () => {
       <Waiting lines={[40]} records={RECORDS_TEXT.children} onRetry={() => undefined} />
     </QueryClientProvider>,
   )
-  const told = page.getByText('กำลังรอรายชื่อบุตรจากทะเบียนราษฎร')
+  const message = page.getByText('กำลังรอรายชื่อบุตรจากทะเบียนราษฎร')
   vi.advanceTimersByTime(999)
-  expect(told.elements()).toEqual([])
+  expect(message.elements()).toEqual([])
   vi.advanceTimersByTime(1)
   vi.useRealTimers()
-  await expect.element(told).toBeVisible()
+  await expect.element(message).toBeVisible()
   await expectAccessible()
 })
 
@@ -29,7 +29,7 @@ function SlowLookUp({ queryFn }: { queryFn: (context: { signal: AbortSignal }) =
   return lookUp.data ? <p>{lookUp.data}</p> : <Pending lines={[40]} error={lookUp.error} onRetry={retry} />
 }
 
-test('the retry button of a long wait cancels the call, asks again and begins a new wait', async () => {
+test('the retry button of a long wait cancels the call, sends it again and begins a new wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const answers: ((answer: string) => void)[] = []
   const signals: AbortSignal[] = []
@@ -44,10 +44,10 @@ test('the retry button of a long wait cancels the call, asks again and begins a 
   )
   vi.advanceTimersByTime(10_000)
   vi.useRealTimers()
-  const again = page.getByRole('button', { name: 'ลองใหม่' })
-  await again.click()
+  const retryButton = page.getByRole('button', { name: 'ลองใหม่' })
+  await retryButton.click()
   await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([true, false])
-  expect(again.elements()).toEqual([])
+  expect(retryButton.elements()).toEqual([])
   answers[1]?.('คำตอบ')
   await expect.element(page.getByText('คำตอบ')).toBeVisible()
 })
@@ -57,7 +57,7 @@ test('a failed look-up opens one dialog, and another only after a press', async 
   const unreadable = (info: string | null) =>
     new CallFailure({ kind: 'unreadable', status: 200, info, reference: null })
   const failed = (info: string | null) => <LookUpFailure error={unreadable(info)} onRetry={() => undefined} />
-  /** Each failure has had its turn to open one. */
+  /** Returns after each failure had the chance to open a dialog. */
   const showSettled = async (...infos: readonly (string | null)[]) => {
     await show(infos.map((info, index) => <div key={index}>{failed(info)}</div>))
     await new Promise((turned) =>
@@ -68,7 +68,7 @@ test('a failed look-up opens one dialog, and another only after a press', async 
   await showSettled('เหตุผล')
   expect(dialog.elements(), 'what the server says stands in the banner').toHaveLength(0)
   await showSettled(null, null)
-  // One alone: where there are several the locator is refused.
+  // Exactly one dialog: the locator rejects several matches.
   await expect.element(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'ตกลง' }).click()
   await showSettled(null)

@@ -22,7 +22,7 @@ export function LookUpFailure({ error, onRetry, children }: FailureProps) {
       <FailureNotice
         kind={isServerReason(error) ? 'warn' : 'bad'}
         error={error}
-        onRetry={() => askAgain(onRetry)}
+        onRetry={() => retryLookUp(onRetry)}
       >
         {children}
       </FailureNotice>
@@ -31,9 +31,9 @@ export function LookUpFailure({ error, onRetry, children }: FailureProps) {
   )
 }
 
-export function askAgain(ask: () => void) {
+export function retryLookUp(retry: () => void) {
   allowFailureDialog()
-  ask()
+  retry()
 }
 
 type DialogProps = { error: unknown; onClose: () => void; children?: ReactNode }
@@ -61,13 +61,13 @@ export function allowFailureDialog() {
 export function LookUpFailureDialog({ error }: { error: unknown }) {
   const [shown, setShown] = useState<unknown>(null)
   useEffect(() => {
-    const open = () => {
+    const openDialog = () => {
       if (!isDialogAllowed || isServerReason(error) || document.querySelector('dialog[open]')) return
       isDialogAllowed = false
       setShown(error)
     }
     // The dialog that waited for the answer closes first.
-    const timer = setTimeout(open)
+    const timer = setTimeout(openDialog)
     return () => clearTimeout(timer)
   }, [error])
   return shown !== null && <FailureDialog error={shown} onClose={() => setShown(null)} />
@@ -80,7 +80,7 @@ type WaitingProps = {
   onRetry: () => void
 }
 
-const IS_EMPTY = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const
+const EMPTY_QUERIES = { type: 'active', predicate: ({ state }: Query) => state.data === undefined } as const
 
 /** Shows a skeleton at once, the name of the records after a second, and a retry button after ten seconds. */
 export function Waiting({ onRetry, ...props }: WaitingProps) {
@@ -89,14 +89,14 @@ export function Waiting({ onRetry, ...props }: WaitingProps) {
   const retry = () => {
     setTries(tries + 1)
     // A refetch would join the call that is still running.
-    void client.cancelQueries(IS_EMPTY)
+    void client.cancelQueries(EMPTY_QUERIES)
     onRetry()
-    void client.refetchQueries(IS_EMPTY)
+    void client.refetchQueries(EMPTY_QUERIES)
   }
-  return <OneWait key={tries} {...props} onRetry={retry} />
+  return <SingleWait key={tries} {...props} onRetry={retry} />
 }
 
-function OneWait({ lines, records, onRetry }: WaitingProps) {
+function SingleWait({ lines, records, onRetry }: WaitingProps) {
   const wait = useWait()
   const isSlow = wait === 'slow' || wait === 'long'
   return (
@@ -106,7 +106,7 @@ function OneWait({ lines, records, onRetry }: WaitingProps) {
           {FAILURE_TEXT.timeout}
         </Banner>
       )}
-      <Skeleton lines={lines} told={isSlow && records ? RECORDS_TEXT.waiting(records) : null} />
+      <Skeleton lines={lines} text={isSlow && records ? RECORDS_TEXT.waiting(records) : null} />
     </Stack>
   )
 }

@@ -15,23 +15,25 @@ function readNews(reply: object, now: number) {
 }
 
 describe('the operator’s news', () => {
-  test('are fetched again when the next notice ends, else after three minutes', () => {
+  test('news is fetched again when the next notice ends, at the latest after three minutes', () => {
     const reply = { items: [night, always], newRequests: true }
     const shown = { notices: [night.info, always.info], pause: null }
     expect(readNews(reply, at('04:00'))).toEqual({ shown, nextAfterMs: 3 * MINUTE_MS })
     expect(readNews(reply, at('04:59'))).toEqual({ shown, nextAfterMs: MINUTE_MS })
   })
 
-  test('leave out a notice from the minute in which it ends', () => {
+  test('a notice is hidden from the minute in which it ends', () => {
     expect(readNews({ items: [night, always], newRequests: true }, at('05:00')).shown.notices).toEqual([
       'ประกาศ',
     ])
   })
 
-  test('say why no new requests are taken', () => {
+  test('a pause of new requests comes with its reason', () => {
     const reply = { items: [], newRequests: false, newRequestsInfo: 'งดรับคำขอใหม่' }
     expect(readNews(reply, at('04:00')).shown).toEqual({ notices: [], pause: 'งดรับคำขอใหม่' })
   })
 
-  test.each([null, 'x', {}, { items: {} }])('%j is no answer', (body) => expect(decodeNews(body)).toBeNull())
+  test.each([null, 'x', {}, { items: {} }])('the decoder rejects %j', (body) =>
+    expect(decodeNews(body)).toBeNull(),
+  )
 })

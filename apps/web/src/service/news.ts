@@ -16,20 +16,20 @@ export type News = {
 type Notice = { readonly info: string; readonly to: number }
 export type NewsAnswer = { readonly items: readonly Notice[]; readonly pause: string | null }
 
-const EVERY_MS = 180_000
+const REFRESH_MS = 180_000
 
 let answer: NewsAnswer = { items: [], pause: null }
 let timer: ReturnType<typeof setTimeout> | undefined
-let isFollowed = false
+let isStarted = false
 const news = createStore<News>({ notices: [], pause: null })
 
 export function useNews(): News {
-  return useSyncExternalStore(follow, news.get, news.get)
+  return useSyncExternalStore(subscribe, news.get, news.get)
 }
 
-function follow(listener: () => void) {
-  if (!isFollowed) {
-    isFollowed = true
+function subscribe(listener: () => void) {
+  if (!isStarted) {
+    isStarted = true
     document.addEventListener('visibilitychange', () => void refreshNews())
     void refreshNews()
   }
@@ -51,16 +51,16 @@ export async function refreshNews(): Promise<void> {
 
 function show(): number {
   const { shown, nextAfterMs } = getNewsAt(answer, getServerTime())
-  // A screen reader would repeat unchanged words.
+  // Unchanged news is not set again, because a screen reader would repeat it.
   if (JSON.stringify(shown) !== JSON.stringify(news.get())) news.set(shown)
   return nextAfterMs
 }
 
 export function getNewsAt({ items, pause }: NewsAnswer, now: number) {
-  const standing = items.filter(({ to }) => to > now)
+  const current = items.filter(({ to }) => to > now)
   return {
-    shown: { notices: standing.map(({ info }) => info), pause },
-    nextAfterMs: Math.min(EVERY_MS, ...standing.map(({ to }) => to - now)),
+    shown: { notices: current.map(({ info }) => info), pause },
+    nextAfterMs: Math.min(REFRESH_MS, ...current.map(({ to }) => to - now)),
   }
 }
 

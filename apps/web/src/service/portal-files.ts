@@ -15,18 +15,16 @@ declare global {
     | undefined
 }
 
-/**
- * A page that must not load the portal's script is loaded again and goes on with the file. `isAgain` means that this has happened.
- */
-export async function isInPortal(file: string, isAgain: boolean): Promise<boolean> {
+/** Reloads a page that must not load the portal's script. `isReloaded`: the page has already been reloaded for the file. */
+export async function isInPortal(file: string, isReloaded: boolean): Promise<boolean> {
   const script = document.querySelector<HTMLMetaElement>(`meta[name=${PORTAL_SCRIPT}]`)?.content
   if (script === undefined) {
     const { portalScript } = await call(getService, {})
     if (portalScript === undefined) return false
-    if (isAgain) throw new CallFailure({ kind: 'unreachable' })
+    if (isReloaded) throw new CallFailure({ kind: 'unreachable' })
     return reloadFor(file)
   }
-  await load(script)
+  await loadScript(script)
   return globalThis.czpSdk?.isCitizenPortal() ?? false
 }
 
@@ -38,14 +36,14 @@ export async function saveInPortal(file: PortalFile): Promise<void> {
   await globalThis.czpSdk?.sendFileToNativeWithName(base64, name)
 }
 
-const SCRIPT_WITHIN_MS = 30_000
+const SCRIPT_TIMEOUT_MS = 30_000
 let loading: Promise<void> | null = null
 
 /** Loads the script once, and again only after a failure. */
-function load(address: string): Promise<void> {
+function loadScript(address: string): Promise<void> {
   loading ??= new Promise<void>((resolve, reject) => {
     const onerror = () => reject(new CallFailure({ kind: 'unreachable' }))
-    setTimeout(() => reject(new CallFailure({ kind: 'timeout' })), SCRIPT_WITHIN_MS)
+    setTimeout(() => reject(new CallFailure({ kind: 'timeout' })), SCRIPT_TIMEOUT_MS)
     const script = document.createElement('script')
     document.head.append(Object.assign(script, { src: address, onload: () => resolve(), onerror }))
   }).catch((error: unknown) => {

@@ -12,4 +12,4 @@ export function useService() {
   return data ?? null
 }
 
-export const telephoneAddress = (telephone: string) => `tel:${telephone.replaceAll(/[^0-9+]/g, '')}`
+export const toTelephoneLink = (telephone: string) => `tel:${telephone.replaceAll(/[^0-9+]/g, '')}`

@@ -5,6 +5,6 @@ import icon from './emblem.svg?raw'
 const { cover, leaves, globe } = EMBLEM
 
 test.each(Object.entries({ background: EMBLEM_BACKGROUND.path, cover, leaves, globe }))(
-  'of the browser tab has the same %s as all others',
+  'the emblem of the browser tab has the same %s as the other emblems',
   (_, path) => expect(icon).toContain(`d="${path}"`),
 )

@@ -27,37 +27,37 @@ export function Foot() {
   )
 }
 
-// Three times of the page are sent once when it is left, with the screen that was opened and nothing else (D59).
+// Sends three timings of the page once when it is left, with the opened screen and nothing else (D59).
 
-/** The router may have changed the address since. */
+/** Names the opened address, which the router may have changed since. */
 const navigation = performance.getEntriesByType('navigation')[0]
 
-/** Returns a function that tells the greatest value so far, in whole milliseconds; undefined if the browser does not measure it. */
-function watchGreatest(type: string, valueOf: (entry: PerformanceEntry) => number) {
-  let most: number | undefined
+/** Returns a function for the greatest value so far, in whole milliseconds; undefined if the browser does not measure it. */
+function watchGreatest(type: string, toValue: (entry: PerformanceEntry) => number) {
+  let greatest: number | undefined
   if (PerformanceObserver.supportedEntryTypes.includes(type))
     new PerformanceObserver((list) => {
-      for (const value of list.getEntries().map(valueOf))
-        if (value <= SLOWEST_PAGE_MS) most = Math.round(Math.max(most ?? 0, value))
+      for (const value of list.getEntries().map(toValue))
+        if (value <= SLOWEST_PAGE_MS) greatest = Math.round(Math.max(greatest ?? 0, value))
     }).observe({ type, buffered: true })
-  return () => most
+  return () => greatest
 }
 
 function watchSpeed(): void {
   if (!(navigation instanceof PerformanceNavigationTiming)) return
   const { pathname: screen } = new URL(navigation.name)
   if (!Object.values<string>(PAGES).includes(screen)) return
-  const paint = watchGreatest('largest-contentful-paint', ({ startTime }) => startTime)
-  const interaction = watchGreatest('event', ({ duration }) => duration)
+  const getPaint = watchGreatest('largest-contentful-paint', ({ startTime }) => startTime)
+  const getInteraction = watchGreatest('event', ({ duration }) => duration)
   const firstByte = Math.round(navigation.responseStart)
-  const leave = () => {
+  const sendTimings = () => {
     if (document.visibilityState !== 'hidden') return
-    document.removeEventListener('visibilitychange', leave)
-    const body = { screen, firstByte, paint: paint(), interaction: interaction() }
+    document.removeEventListener('visibilitychange', sendTimings)
+    const body = { screen, firstByte, paint: getPaint(), interaction: getInteraction() }
     // Nobody waits for the answer.
     send(sendSpeed, { body, isWithoutSession: true, keepalive: true }).catch(() => undefined)
   }
-  document.addEventListener('visibilitychange', leave)
+  document.addEventListener('visibilitychange', sendTimings)
 }
 
 watchSpeed()

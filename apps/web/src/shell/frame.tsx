@@ -16,7 +16,7 @@ import headerStyles from './header.module.css'
 
 type FrameProps = {
   topic: string | null
-  /** null: no menu. */
+  /** null if there is no menu. */
   menu: ReactNode
   foot?: ReactNode
   children: ReactNode
@@ -46,7 +46,7 @@ function OfflineLine() {
   const { citizen } = useSession()
   if (isOnline) return null
   const isInPortal = isEmbedded(citizen)
-  // The sign-in says it itself.
+  // The sign-in has its own message.
   if (citizen === null && !isInPortal) return null
   return (
     <Strip as="div" tone="warn" role={isInPortal ? 'alert' : 'status'}>
@@ -93,7 +93,7 @@ export function Header({ topic, menu, link, nameId }: HeaderProps) {
   )
 }
 
-/** The product's name, unless it is the topic, and the version. The word for version is only read out. */
+/** The product's name, unless it is the topic, and the version. Only screen readers get the word for version. */
 export function ProductLine({ isNamed, id }: { isNamed: boolean; id?: string | undefined }) {
   return (
     <p className={headerStyles['under']}>

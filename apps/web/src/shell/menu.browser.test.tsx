@@ -1,4 +1,4 @@
-// The menu's scrolling buttons and the tooltip of what has a title (specification 2, Top menu).
+// Tests the menu's scroll buttons and the tooltip of elements with a title (specification 2, Top menu).
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -13,7 +13,7 @@ const next = page.getByRole('button', { name: 'เลื่อนเมนูไ
 const previous = page.getByRole('button', { name: 'เลื่อนเมนูไปทางซ้าย' })
 const { keyboard } = userEvent
 
-/** Presses until the strip of words is at its end; its buttons follow it in the next frame. */
+/** Presses until the strip is scrolled to its end. The buttons are updated in the next frame. */
 async function pressToEnd(button: typeof next, afterEach: () => unknown = () => undefined) {
   const strip = menu.getByRole('list').element()
   const isAtEnd = () =>
@@ -26,7 +26,7 @@ async function pressToEnd(button: typeof next, afterEach: () => unknown = () => 
   await expect.element(button).not.toBeInTheDocument()
 }
 
-const tooltip = () => document.querySelector('[popover]')?.textContent ?? null
+const findTooltip = () => document.querySelector('[popover]')?.textContent ?? null
 
 function MenuAndTopic() {
   const [topic, setTopic] = useState<ReturnType<typeof findTopic>>(null)
@@ -47,7 +47,7 @@ async function showRoute(width: number, height: number) {
 
 async function showMenu(width: number) {
   await showRoute(width, 640)
-  // It comes with the effects of menu and tooltip: before them nothing would notice a focus.
+  // The button appears with the effects of menu and tooltip. Before them a focus has no effect.
   await expect.element(next).toBeVisible()
 }
 
@@ -65,20 +65,20 @@ test('a menu wider than the screen can be scrolled with a button on either side'
   await expect.element(links.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('in landscape a word of the header opens the four topics, and one that is pressed closes them', async () => {
+test('in landscape a button in the header opens the four topics, and a press on a topic closes them', async () => {
   await showRoute(740, 360)
-  const word = menu.getByRole('button', { name: 'เมนู', exact: true })
-  await expect.element(word).toHaveAttribute('aria-expanded', 'false')
+  const menuButton = menu.getByRole('button', { name: 'เมนู', exact: true })
+  await expect.element(menuButton).toHaveAttribute('aria-expanded', 'false')
   await expect.element(links.first()).not.toBeInTheDocument()
-  await word.click()
+  await menuButton.click()
   for (const link of links.elements()) await expect.element(link).toBeInViewport({ ratio: 1 })
   expect(links.elements()).toHaveLength(4)
   await expectAccessible()
   await links.last().click()
-  await expect.element(word).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(menuButton).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('wherever the menu is scrolled to, no word of it is cut', async () => {
+test('no word of the menu is cut at any scroll position', async () => {
   await showMenu(360)
   const seen = new Set<string>()
   const look = async () => {
@@ -91,7 +91,7 @@ test('wherever the menu is scrolled to, no word of it is cut', async () => {
   expect(seen.size).toBe(4)
 })
 
-test('the topic stands in the middle, and no word becomes wider for it', async () => {
+test('the current topic is scrolled to the middle, and no word becomes wider', async () => {
   const widths = () => links.elements().map((link) => link.getBoundingClientRect().width)
   await showMenu(360)
   const before = widths()
@@ -101,17 +101,17 @@ test('the topic stands in the middle, and no word becomes wider for it', async (
   expect(widths()).toEqual(before)
 })
 
-function words() {
+function findWords() {
   return [...menu.element().querySelectorAll('li')].filter((item) => getComputedStyle(item).opacity !== '0')
 }
 
-/** Words that can be seen, but not whole. */
+/** Finds words that are only partly visible. */
 function findCutWords(): string[] {
   const { left: start, right: end } = menu.element().getBoundingClientRect()
   const buttons = [...menu.element().querySelectorAll('button')].map((each) => each.getBoundingClientRect())
   const from = Math.max(start, ...buttons.filter(({ left }) => left === start).map(({ right }) => right))
   const to = Math.min(end, ...buttons.filter(({ right }) => right === end).map(({ left }) => left))
-  const cut = words().filter((item) => {
+  const cut = findWords().filter((item) => {
     const { left, right } = item.getBoundingClientRect()
     const isWhole = left >= from - 5 && right <= to + 5
     return !isWhole && right > from && left < to
@@ -120,31 +120,31 @@ function findCutWords(): string[] {
 }
 
 function findWholeWords(): string[] {
-  const whole = words().filter((item) => {
+  const whole = findWords().filter((item) => {
     const { left, right } = item.getBoundingClientRect()
     return left >= 0 && right <= innerWidth
   })
   return whole.map(({ textContent }) => textContent)
 }
 
-test('focusing a menu item by keyboard shows its name in a tooltip, until Escape', async () => {
+test('focusing a menu item by keyboard shows its name in a tooltip until Escape', async () => {
   await showMenu(360)
   for (const link of links.elements()) expect(link.getAttribute('title')).toBe(link.textContent)
   const [first, , third] = links.elements()
   if (first instanceof HTMLElement) first.focus()
   await keyboard('{Tab}')
   await expect.element(links.nth(1)).toHaveFocus()
-  await expect.poll(tooltip).toBe('ตรวจสอบคำขอ')
+  await expect.poll(findTooltip).toBe('ตรวจสอบคำขอ')
   // On a slow phone the menu still scrolls when the tooltip is already there.
   document.dispatchEvent(new Event('scroll'))
-  await expect.poll(tooltip).toBeNull()
-  await expect.poll(tooltip).toBe('ตรวจสอบคำขอ')
+  await expect.poll(findTooltip).toBeNull()
+  await expect.poll(findTooltip).toBe('ตรวจสอบคำขอ')
   // The tooltip disappears when the window changes its size.
   await page.viewport(640, 500)
-  await expect.poll(tooltip).toBeNull()
-  await expect.poll(tooltip).toBe('ตรวจสอบคำขอ')
+  await expect.poll(findTooltip).toBeNull()
+  await expect.poll(findTooltip).toBe('ตรวจสอบคำขอ')
   await keyboard('{Escape}')
-  await expect.poll(tooltip).toBeNull()
+  await expect.poll(findTooltip).toBeNull()
   await keyboard('{Tab}')
-  await expect.poll(tooltip).toBe(third?.textContent)
+  await expect.poll(findTooltip).toBe(third?.textContent)
 })

@@ -8,6 +8,6 @@ test.each([
   ['/Verify', 'verify'],
   ['/Detail', 'detail'],
   ['/Manual', 'manual'],
-])('%s belongs to %s', (pathname, topic) => expect(findTopic(pathname)).toBe(topic))
+])('the address %s belongs to the topic %s', (pathname, topic) => expect(findTopic(pathname)).toBe(topic))
 
-test('what stands beside the topics belongs to none', () => expect(findTopic('/AccessLog')).toBeNull())
+test('an address outside the topics belongs to none', () => expect(findTopic('/AccessLog')).toBeNull())

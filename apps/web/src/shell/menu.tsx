@@ -13,7 +13,7 @@ export function Menu({ topic }: { topic: ScreenName | null }) {
   const isFolded = useHasLittleRoom()
   const [isOpen, setIsOpen] = useState(false)
   const isShown = isOpen || !isFolded
-  const { strip, menu, hidden, move } = useSidewaysScroll(topic)
+  const { strip, menu, hidden, scroll } = useSidewaysScroll(topic)
   return (
     <nav
       ref={menu}
@@ -32,8 +32,8 @@ export function Menu({ topic }: { topic: ScreenName | null }) {
         </button>
       )}
       {/* Before the list: tabbing through the list scrolls it and would remove a button after it. */}
-      {hidden.before && <ScrollButton side="left" label={MENU_TEXT.previous} onPress={() => move(-1)} />}
-      {hidden.after && <ScrollButton side="right" label={MENU_TEXT.next} onPress={() => move(1)} />}
+      {hidden.before && <ScrollButton side="left" label={MENU_TEXT.previous} onPress={() => scroll(-1)} />}
+      {hidden.after && <ScrollButton side="right" label={MENU_TEXT.next} onPress={() => scroll(1)} />}
       <ul className={styles['strip']} ref={strip} hidden={!isShown}>
         {MENU_ITEMS.map((item) => (
           <li key={item}>
@@ -72,16 +72,16 @@ function ScrollButton({ side, label, onPress }: ScrollButtonProps) {
   )
 }
 
-const ALMOST = 4
-const STEP = 0.7
+const TOLERANCE_PX = 4
+const SCROLL_RATIO = 0.7
 /** Their width in menu.module.css. */
 const BUTTON_PX = 44
 
 /** Hides the items that the buttons or edges cut. */
 function markCut(strip: HTMLElement, { before, after }: { before: boolean; after: boolean }) {
-  const seen = strip.getBoundingClientRect()
-  const from = seen.left + (before ? BUTTON_PX : 0) - ALMOST
-  const to = seen.right - (after ? BUTTON_PX : 0) + ALMOST
+  const visible = strip.getBoundingClientRect()
+  const from = visible.left + (before ? BUTTON_PX : 0) - TOLERANCE_PX
+  const to = visible.right - (after ? BUTTON_PX : 0) + TOLERANCE_PX
   const isCut = (item: Element) => {
     const { left, right } = item.getBoundingClientRect()
     return left < from || right > to
@@ -96,54 +96,56 @@ function markCut(strip: HTMLElement, { before, after }: { before: boolean; after
 function showCurrent(strip: HTMLElement, topic: ScreenName | null) {
   const item = strip.children[MENU_ITEMS.findIndex((name) => name === topic)]?.getBoundingClientRect()
   if (item === undefined) return
-  const seen = strip.getBoundingClientRect()
-  const left = strip.scrollLeft + item.left - seen.left - (seen.width - item.width) / 2
+  const visible = strip.getBoundingClientRect()
+  const left = strip.scrollLeft + item.left - visible.left - (visible.width - item.width) / 2
   strip.scrollTo({ left, behavior: 'instant' })
 }
 
 function useSidewaysScroll(topic: ScreenName | null) {
   const strip = useRef<HTMLUListElement>(null)
   const menu = useRef<HTMLElement>(null)
-  const pressed = useRef<Element | null>(null)
+  const pressedButton = useRef<Element | null>(null)
   const [hidden, setHidden] = useState({ before: false, after: false })
 
   useEffect(() => {
     const element = strip.current
     if (!element) return undefined
-    const look = () => {
-      const before = element.scrollLeft > ALMOST
-      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - ALMOST
-      setHidden((seen) => (seen.before === before && seen.after === after ? seen : { before, after }))
+    const update = () => {
+      const before = element.scrollLeft > TOLERANCE_PX
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - TOLERANCE_PX
+      setHidden((visible) =>
+        visible.before === before && visible.after === after ? visible : { before, after },
+      )
       markCut(element, { before, after })
     }
-    const resized = new ResizeObserver(() => {
+    const observer = new ResizeObserver(() => {
       showCurrent(element, topic)
-      look()
+      update()
     })
-    resized.observe(element)
+    observer.observe(element)
     // Larger letters widen the items, not the strip.
-    for (const item of element.children) resized.observe(item)
-    element.addEventListener('scroll', look, { passive: true })
+    for (const item of element.children) observer.observe(item)
+    element.addEventListener('scroll', update, { passive: true })
     return () => {
-      resized.disconnect()
-      element.removeEventListener('scroll', look)
+      observer.disconnect()
+      element.removeEventListener('scroll', update)
     }
   }, [topic])
 
   // At the end of the strip the pressed button disappears; the other one gets the focus.
   useEffect(() => {
-    if (pressed.current === null || pressed.current.isConnected) return
-    pressed.current = null
+    if (pressedButton.current === null || pressedButton.current.isConnected) return
+    pressedButton.current = null
     menu.current?.querySelector('button')?.focus()
   })
 
-  const move = (direction: 1 | -1) => {
+  const scroll = (direction: 1 | -1) => {
     const element = strip.current
-    pressed.current = document.activeElement
+    pressedButton.current = document.activeElement
     // `scroll-behavior` in the style sheet decides whether it is smooth.
-    element?.scrollBy({ left: direction * element.clientWidth * STEP })
+    element?.scrollBy({ left: direction * element.clientWidth * SCROLL_RATIO })
   }
-  return { strip, menu, hidden, move }
+  return { strip, menu, hidden, scroll }
 }
 
 // The four topics of the service (specification 2, Top menu).

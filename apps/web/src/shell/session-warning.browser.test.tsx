@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('asks the server once at the end of the session, and then every 30 seconds while the page is in front', async () => {
+test('the page asks the server once at the end of the session, and then every 30 seconds while it is visible', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
   const server = { isReached: true, asked: 0 }
   vi.stubGlobal('fetch', () => {

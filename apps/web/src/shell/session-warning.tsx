@@ -9,9 +9,9 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Text } from '../ui/typography/text.tsx'
 
 const WARNING_SECONDS = 150
-const TOUCH_AFTER_SECONDS = 120
+const EXTEND_AFTER_SECONDS = 120
 const GRACE_SECONDS = 2
-const ASK_AGAIN_SECONDS = 30
+const REFRESH_SECONDS = 30
 const ENDLESS = Number.POSITIVE_INFINITY
 
 /**
@@ -20,34 +20,34 @@ const ENDLESS = Number.POSITIVE_INFINITY
  */
 export function SessionWarning() {
   const { times, timesReceivedAt } = useSession()
-  const [left, setLeft] = useState(ENDLESS)
+  const [secondsLeft, setSecondsLeft] = useState(ENDLESS)
 
   useEffect(() => {
     if (!times) return undefined
-    let askedAt: number | null = null
-    const mayAsk = () =>
-      askedAt === null ||
-      (document.visibilityState === 'visible' && Date.now() - askedAt >= ASK_AGAIN_SECONDS * 1000)
+    let refreshedAt: number | null = null
+    const mayRefresh = () =>
+      refreshedAt === null ||
+      (document.visibilityState === 'visible' && Date.now() - refreshedAt >= REFRESH_SECONDS * 1000)
     const timer = setInterval(() => {
       const elapsed = { times: (Date.now() - timesReceivedAt) / 1000, answer: getSecondsSinceAnswer() }
-      const now = secondsLeft(times, elapsed)
-      setLeft(now)
-      if (now >= -GRACE_SECONDS || !mayAsk()) return
-      askedAt = Date.now()
+      const now = countSecondsLeft(times, elapsed)
+      setSecondsLeft(now)
+      if (now >= -GRACE_SECONDS || !mayRefresh()) return
+      refreshedAt = Date.now()
       refreshSession()
     }, 1000)
-    const touch = () => {
-      if (getSecondsSinceAnswer() > TOUCH_AFTER_SECONDS) refreshSession()
+    const extendSession = () => {
+      if (getSecondsSinceAnswer() > EXTEND_AFTER_SECONDS) refreshSession()
     }
-    addEventListener('keydown', touch)
+    addEventListener('keydown', extendSession)
     return () => {
       clearInterval(timer)
-      removeEventListener('keydown', touch)
-      setLeft(ENDLESS)
+      removeEventListener('keydown', extendSession)
+      setSecondsLeft(ENDLESS)
     }
   }, [times, timesReceivedAt])
 
-  if (left > WARNING_SECONDS || left <= 0) return null
+  if (secondsLeft > WARNING_SECONDS || secondsLeft <= 0) return null
   return (
     <Dialog
       title={SESSION_ENDING_TEXT.title}
@@ -58,7 +58,7 @@ export function SessionWarning() {
         </Button>
       }
     >
-      <Text>{SESSION_ENDING_TEXT.advice(Math.floor(left / 60))}</Text>
+      <Text>{SESSION_ENDING_TEXT.advice(Math.floor(secondsLeft / 60))}</Text>
     </Dialog>
   )
 }
@@ -71,6 +71,6 @@ type Elapsed = {
 }
 
 /** Each answer restarts the idle time, but not the total time (D10). */
-export function secondsLeft(times: NonNullable<AuthInfo['session']>, elapsed: Elapsed): number {
+export function countSecondsLeft(times: NonNullable<AuthInfo['session']>, elapsed: Elapsed): number {
   return Math.min(times.idleSeconds - elapsed.answer, times.remainingSeconds - elapsed.times)
 }

@@ -5,28 +5,28 @@ import styles from './tooltip.module.css'
 const BELOW_PX = 6
 
 /** Positions the tooltip from the nearer edge of the page, so that it always fits. */
-function besideEdge({ left, right, bottom }: DOMRect) {
+function toPosition({ left, right, bottom }: DOMRect) {
   const top = bottom + BELOW_PX
   const fromRight = innerWidth - right
   return left < fromRight ? { top, left } : { top, right: fromRight }
 }
 
 /** Raises the tooltip above every dialog, if the browser supports popovers. */
-function raise(element: HTMLElement | null) {
+function showAboveDialogs(element: HTMLElement | null) {
   if (element && 'showPopover' in element) element.showPopover()
 }
 
 export function Tooltip() {
-  const titled = useTitledTarget()
-  if (titled === null) return null
-  const { title, place } = titled
+  const target = useTitledTarget()
+  if (target === null) return null
+  const { title, place } = target
   return (
     // Screen readers read the title attribute itself.
     <div
-      ref={raise}
+      ref={showAboveDialogs}
       popover="manual"
       className={styles['tooltip']}
-      style={besideEdge(place)}
+      style={toPosition(place)}
       aria-hidden="true"
     >
       {title}
@@ -39,12 +39,12 @@ type TitledTarget = { readonly title: string; readonly place: DOMRect }
 /** The length of a long press, and the time without scrolling before it counts. */
 const REST_MS = 500
 
-function titledAt(target: EventTarget | null): HTMLElement | null {
+function findTitledElement(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[title]') : null
 }
 
 function useTitledTarget(): TitledTarget | null {
-  const [titled, setTitled] = useState<TitledTarget | null>(null)
+  const [target, setTarget] = useState<TitledTarget | null>(null)
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -52,26 +52,26 @@ function useTitledTarget(): TitledTarget | null {
     const hide = () => {
       clearTimeout(timer)
       waiting = null
-      setTitled(null)
+      setTarget(null)
     }
     const showSoon = (element: HTMLElement | null) => {
       hide()
       if (element === null) return
       waiting = element
-      const show = () => setTitled({ title: element.title, place: element.getBoundingClientRect() })
+      const show = () => setTarget({ title: element.title, place: element.getBoundingClientRect() })
       timer = setTimeout(show, REST_MS)
     }
     // The element moves when the page scrolls or the screen is turned: the tooltip waits until it rests.
     const showAtRest = () => showSoon(waiting)
-    const heard = {
-      focusin: ({ target }: Event) => {
-        const element = titledAt(target)
+    const handlers = {
+      focusin: (event: Event) => {
+        const element = findTitledElement(event.target)
         showSoon(element?.matches(':focus-visible') ? element : null)
       },
       focusout: hide,
       pointerdown: (event: Event) => {
         const isFinger = event instanceof PointerEvent && event.pointerType === 'touch'
-        showSoon(isFinger ? titledAt(event.target) : null)
+        showSoon(isFinger ? findTitledElement(event.target) : null)
       },
       pointercancel: hide,
       scroll: showAtRest,
@@ -80,13 +80,14 @@ function useTitledTarget(): TitledTarget | null {
         if (event instanceof KeyboardEvent && event.key === 'Escape') hide()
       },
     }
-    const left = new AbortController()
-    const { signal } = left
-    for (const [name, hear] of Object.entries(heard)) addEventListener(name, hear, { capture: true, signal })
+    const removal = new AbortController()
+    const { signal } = removal
+    for (const [name, handler] of Object.entries(handlers))
+      addEventListener(name, handler, { capture: true, signal })
     return () => {
-      left.abort()
+      removal.abort()
       clearTimeout(timer)
     }
   }, [])
-  return titled
+  return target
 }

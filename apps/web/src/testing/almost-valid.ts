@@ -1,4 +1,4 @@
-// Generates objects that are valid, wrong in one place or no objects at all, to compare a decoder with the contract's schema.
+// Generates valid objects, objects with one fault, and other values, to compare a decoder with the contract's schema.
 import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
@@ -20,7 +20,7 @@ const ODD: readonly unknown[] = [
 ]
 const odd = fc.oneof(fc.jsonValue({ maxDepth: 1 }), fc.constantFrom(...ODD))
 
-export function almostValid(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
+export function createAlmostValid(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> {
   const keyed = fc.tuple(valid, fc.nat())
   const toKey = (object: object, at: number) => Object.keys(object)[at % Object.keys(object).length] ?? ''
   const replaced = fc
@@ -33,8 +33,8 @@ export function almostValid(valid: fc.Arbitrary<object>): fc.Arbitrary<unknown> 
   return fc.oneof({ weight: 2, arbitrary: valid }, { weight: 3, arbitrary: replaced }, without, withMore, odd)
 }
 
-/** Compares a decoder with the contract's schema. The values must have enough that are accepted and enough that are refused. */
-export function expectSameAs(
+/** Compares a decoder with the contract's schema. At least a hundred values must be accepted, and a hundred rejected. */
+export function expectSameDecoding(
   schema: z.ZodMiniType<object>,
   decode: (value: unknown) => object | null,
   values: fc.Arbitrary<unknown>,

@@ -17,7 +17,7 @@ export type PageGlobals = Readonly<{
   Date: Pick<DateConstructor, 'now' | 'parse'> & (new (value: number) => Date)
 }>
 
-/** build/page-factory.ts puts its code in place of this. */
+/** build/page-factory.ts replaces this function. */
 export function createPage(_globals: PageGlobals): typeof page {
   throw new Error('The tests of the web run without the plugin of build/page-factory.ts')
 }

@@ -1,4 +1,4 @@
-// The modules that hold a page's state, for the model of the browser, which runs them once a page.
+// The modules that hold a page's state. The simulated browser runs them once for each page.
 export {
   fetchSession,
   finishSignIn,

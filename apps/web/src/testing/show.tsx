@@ -1,4 +1,4 @@
-// Shows one widget alone in the page of a browser test, with the product's styles and its live region.
+// Renders one widget in the page of a browser test, with the product's styles and its live region.
 import axe from 'axe-core'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -10,7 +10,7 @@ import '../ui/styles.css'
 
 let shown: Root | undefined
 
-/** Replaces what an earlier test has shown. */
+/** Renders the widget in place of an earlier one. */
 export async function show(widget: ReactNode): Promise<void> {
   shown?.unmount()
   // Test files share modules, so the live region would repeat the words of an earlier test.
@@ -31,7 +31,7 @@ export async function show(widget: ReactNode): Promise<void> {
       </>,
     ),
   )
-  // A font that comes late would move what was measured.
+  // A font that loads late would change the layout.
   await document.fonts.ready
 }
 
@@ -46,18 +46,18 @@ export async function expectAccessible(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 }
 
-const plain = (text: string) => text.replace(/[\u200b\u2060]/g, '').replace(/\s+/g, ' ')
+const toPlainText = (text: string) => text.replace(/[\u200b\u2060]/g, '').replace(/\s+/g, ' ')
 
 /** Waits until the element contains the text, with any kind of space or joiner between the words. */
 export async function expectText(element: Locator, text: string): Promise<void> {
-  await expect.poll(() => plain(element.query()?.textContent ?? '')).toContain(text)
+  await expect.poll(() => toPlainText(element.query()?.textContent ?? '')).toContain(text)
 }
 
 /** Waits until the description of the field contains the text. */
 export async function expectDescription(field: Locator, text: string): Promise<void> {
   const read = () => {
     const ids = (field.element().getAttribute('aria-describedby') ?? '').split(' ')
-    return plain(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
+    return toPlainText(ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' '))
   }
   await expect.poll(read).toContain(text)
 }

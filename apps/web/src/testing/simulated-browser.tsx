@@ -15,12 +15,12 @@ import { SESSION_CHANGED } from '../session/session-keys.ts'
 import { createPage } from './page-factory.ts'
 import { type Citizen, CITIZENS, toName, SimulatedServer } from './simulated-server.ts'
 
-type PlayedBrowserOptions = {
+type SimulatedBrowserOptions = {
   /** Resolves when the scheduler has chosen this task. */
   readonly waitForTurn: (label: string) => Promise<void>
   /** Lets the scheduler choose the next task; false if none waits. */
   readonly chooseNext: () => Promise<boolean>
-  /** Resolves when all promises have settled that can. */
+  /** Resolves when no further promise can settle without a task or a timer. */
   readonly settlePromises: () => Promise<void>
 }
 
@@ -36,15 +36,15 @@ export class SimulatedBrowser {
   readonly timers = new Map<number, Timer>()
   cookie: string | null = null
   hasSignal = true
-  /** Citizens whose drafts may be merged without a common base: a page went on with one that was saved or deleted elsewhere. */
+  /** Citizens whose drafts may be merged without a common base, because a page continued one that was saved or deleted elsewhere. */
   readonly mixed = new Set<Citizen>()
   /** How many answers to saves will be lost. */
   lostSaves = 0
   now = START
   private lastTimer = 0
-  declare readonly options: PlayedBrowserOptions
+  declare readonly options: SimulatedBrowserOptions
 
-  constructor(options: PlayedBrowserOptions) {
+  constructor(options: SimulatedBrowserOptions) {
     this.options = options
   }
 
@@ -53,13 +53,13 @@ export class SimulatedBrowser {
     this.tabs.push({ name, storage, page: new Page(this, name, storage) })
   }
 
-  /** The page closes, and another one opens in its tab. */
+  /** Closes the page and opens another one in its tab. */
   reload(page: Page): void {
     page.close()
     this.replace(page)
   }
 
-  /** `isStorageLost`: the page opens in a new tab. */
+  /** Opens a new page in place of this one. `isStorageLost`: in a new tab. */
   replace(page: Page, isStorageLost = false): void {
     page.isGone = true
     const tab = this.tabs.find((each) => each.page === page)
@@ -74,14 +74,14 @@ export class SimulatedBrowser {
     return this.lastTimer
   }
 
-  /** Runs so many of the waiting tasks. */
+  /** Runs at most this many pending tasks. */
   async runTasks(most: number): Promise<void> {
     await this.options.settlePromises()
-    for (let left = most; left > 0 && (await this.options.chooseNext()); left -= 1)
+    for (let count = 0; count < most && (await this.options.chooseNext()); count += 1)
       await this.options.settlePromises()
   }
 
-  /** Runs the timers that fall due. */
+  /** Advances the clock and runs the timers that become due. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms
     for (;;) {
@@ -103,17 +103,17 @@ export class SimulatedBrowser {
 
   async notifyOthers(writer: Page, newValue: string): Promise<void> {
     const isSignOut = newValue.startsWith('left')
-    const hear = async (page: Page) => {
+    const notify = async (page: Page) => {
       if (isSignOut) page.unheardSignOuts += 1
       await this.options.waitForTurn(`${page.name} hears: ${newValue}`)
       if (isSignOut) page.unheardSignOuts -= 1
       if (!page.isGone) page.fire('storage', { key: SESSION_CHANGED, newValue })
     }
-    await Promise.all(this.tabs.flatMap(({ page }) => (page === writer ? [] : hear(page))))
+    await Promise.all(this.tabs.flatMap(({ page }) => (page === writer ? [] : notify(page))))
   }
 
-  /** A call on its way to the server, and its answer on the way back. A call of a closed page never ends. */
-  async travel(page: Page, address: string, sent: RequestInit): Promise<Response> {
+  /** Sends a call to the server and returns its answer. A call of a closed page never ends. */
+  async transmit(page: Page, address: string, sent: RequestInit): Promise<Response> {
     const { method = 'GET', body, headers, keepalive = false } = sent
     const { cookie } = this
     const name = `${method} ${address}`
@@ -138,7 +138,7 @@ type Listener = (event: object) => void
 
 export class Page {
   readonly app: ReturnType<typeof createPage>
-  /** Calls of the screens that have not come to an end. */
+  /** Names of pending operations. */
   readonly unfinished = new Set<string>()
   /** The session in which this page has signed in. */
   session: { readonly id: string | null; readonly citizen: Citizen } | null = null
@@ -262,7 +262,7 @@ function createGlobals(page: Page, storage: Map<string, string>): Parameters<typ
       new Promise((resolve, reject) => {
         sent.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
         if (address.includes(findFollowerCandidates.path)) page.refusals.childrenAsked += 1
-        browser.travel(page, address, sent).then(resolve, reject)
+        browser.transmit(page, address, sent).then(resolve, reject)
       }),
     addEventListener: listen,
     dispatchEvent: () => true,
@@ -270,7 +270,7 @@ function createGlobals(page: Page, storage: Map<string, string>): Parameters<typ
     clearTimeout: (timer) => void (timer !== undefined && browser.timers.delete(timer)),
     Date: class extends Date {
       static override now() {
-        // No two moments are the same.
+        // Each read of the clock returns a later time.
         browser.now += 1
         return browser.now
       }
@@ -279,16 +279,16 @@ function createGlobals(page: Page, storage: Map<string, string>): Parameters<typ
 }
 
 function createStorage(
-  held: Map<string, string>,
+  items: Map<string, string>,
   onSet: (key: string, value: string) => void = () => undefined,
 ) {
   return {
-    getItem: (key: string) => held.get(key) ?? null,
+    getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => {
-      held.set(key, value)
+      items.set(key, value)
       onSet(key, value)
     },
-    removeItem: (key: string) => void held.delete(key),
+    removeItem: (key: string) => void items.delete(key),
   }
 }
 

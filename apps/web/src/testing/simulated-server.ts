@@ -19,7 +19,7 @@ export const CITIZENS = ['9100000001018', '9100000001026'] as const
 
 export type Citizen = (typeof CITIZENS)[number]
 
-type PlayedCall = {
+type SimulatedCall = {
   /** Method and address. */
   readonly name: string
   readonly cookie: string | null
@@ -41,22 +41,22 @@ export class SimulatedServer {
   refusals = 0
   private lastId = 0
 
-  handle(call: PlayedCall): Answer {
+  handle(call: SimulatedCall): Answer {
     const { name, cookie, key, body } = call
     const citizen = this.sessions.get(cookie ?? '')
-    if (name === toName(AUTH_INFO)) return tellSession(citizen)
+    if (name === toName(AUTH_INFO)) return toSessionAnswer(citizen)
     if (name === toName(FIVE_FIELD_LOGIN)) return this.signIn(z.parse(FiveFields, body).pid, cookie)
     if (name === toName(SIGN_OUT)) {
       this.sessions.delete(cookie ?? '')
       return { status: 204, cookie: null }
     }
-    if (citizen === undefined) return refuse('SIGNED_OUT')
+    if (citizen === undefined) return createProblem('SIGNED_OUT')
     if (name === toName(getDraft)) return { status: 200, body: this.drafts.get(citizen) ?? null }
     if (name === toName(putDraft)) return this.storeDraft(citizen, z.parse(DraftWrite, body))
     if (name === toName(saveRequest)) return this.save(citizen, z.parse(Application, body), key ?? '')
     if (name.startsWith(toName(findFollowerCandidates)))
       return { status: 200, body: { items: [], max: 5, missing: [] } }
-    if (name !== toName(deleteDraft)) return refuse('NOT_FOUND')
+    if (name !== toName(deleteDraft)) return createProblem('NOT_FOUND')
     this.drafts.delete(citizen)
     return { status: 204 }
   }
@@ -65,28 +65,29 @@ export class SimulatedServer {
     this.sessions.delete(cookie ?? '')
     const id = `s${(this.lastId += 1)}`
     this.sessions.set(id, pid)
-    return { ...tellSession(pid), cookie: id }
+    return { ...toSessionAnswer(pid), cookie: id }
   }
 
   private storeDraft(citizen: Citizen, sent: DraftWrite): Answer {
     const { revision, nextRevision, ...draft } = sent
-    if (draft.pid !== citizen) return refuse('NOT_YOURS')
-    const held = this.drafts.get(citizen) ?? null
+    if (draft.pid !== citizen) return createProblem('NOT_YOURS')
+    const stored = this.drafts.get(citizen) ?? null
     const replaceable = [revision ?? null].flat()
-    if (!replaceable.includes(held?.revision ?? null)) return refuse('DRAFT_CHANGED', { draft: held })
+    if (!replaceable.includes(stored?.revision ?? null))
+      return createProblem('DRAFT_CHANGED', { draft: stored })
     this.drafts.set(citizen, { ...draft, revision: nextRevision ?? `r${(this.lastId += 1)}` })
     return { status: 204 }
   }
 
   private save(citizen: Citizen, application: Application, key: string): Answer {
-    if (application.pid !== citizen) return refuse('NOT_YOURS')
+    if (application.pid !== citizen) return createProblem('NOT_YOURS')
     const earlier = this.saves.findIndex((each) => each.citizen === citizen && each.key === key)
     const before = this.saves[earlier]
     if (before && JSON.stringify(before.application) !== JSON.stringify(application))
-      return refuse('IDEMPOTENCY_MISMATCH')
+      return createProblem('IDEMPOTENCY_MISMATCH')
     if (!before && this.refusals > 0) {
       this.refusals -= 1
-      return refuse('INVALID', { fields: [{ path: 'listFollow.0', info: 'เหตุผล' }] })
+      return createProblem('INVALID', { fields: [{ path: 'listFollow.0', info: 'เหตุผล' }] })
     }
     if (!before) {
       this.saves.push({ citizen, key, application })
@@ -101,13 +102,13 @@ export function toName({ method, path }: { readonly method: string; readonly pat
   return `${method} ${API_ROOT}${path}`
 }
 
-function refuse(code: ProblemCode, more: object = {}): Answer {
+function createProblem(code: ProblemCode, more: object = {}): Answer {
   const status = getStatus(code)
   const problem = { type: '', title: '', status, code, info: 'เหตุผล', requestId: 'abcdefghij' }
   return { status, body: { ...problem, ...more } }
 }
 
-function tellSession(citizen: Citizen | undefined): Answer {
+function toSessionAnswer(citizen: Citizen | undefined): Answer {
   const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
   const body =
     citizen === undefined ? { userInfo: null, session: null } : { userInfo: toUserInfo(citizen), session }

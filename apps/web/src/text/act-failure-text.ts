@@ -1,4 +1,4 @@
-// A failed action, told in the bar (copy deck, the fourth design).
+// The report of a failed action in the action bar (copy deck, the fourth design).
 export const ACT_FAILURE_TEXT = {
   notYet: 'ยังไปต่อไม่ได้',
   registrySilent: 'ทะเบียนราษฎรไม่ตอบ',

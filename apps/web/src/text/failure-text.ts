@@ -2,7 +2,7 @@
 
 export const FAILURE_TEXT = {
   unreachable: 'ไม่สามารถเชื่อมต่อระบบได้ กรุณาตรวจสอบอินเทอร์เน็ต แล้วลองใหม่อีกครั้ง',
-  /** Used where the frame already says that there is no signal. */
+  /** Used if the frame already says that there is no signal. */
   needsSignal: 'ต้องใช้อินเทอร์เน็ต กรุณาลองใหม่เมื่อมีสัญญาณ',
   timeout: 'ระบบใช้เวลานานกว่าปกติ กรุณาลองใหม่อีกครั้ง',
   broken: 'ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง',

@@ -8,7 +8,7 @@ const names = readdirSync(root, { recursive: true, encoding: 'utf8' })
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const matches = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([, name = '']) => name)
 
-/** Every import of a CSS module, with the name that it has there. */
+/** Every import of a CSS module, with its local name. */
 const imports = names
   .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
   .flatMap((file) => {
@@ -27,8 +27,8 @@ describe.each(names.filter((name) => name.endsWith('.module.css')))('%s', (name)
   )
   const isDynamic = importers.some(({ source, local }) => new RegExp(`\\b${local}(\\[[^']|\\.)`).test(source))
 
-  test('defines every class that is used', () =>
+  test('the module defines every class that is used', () =>
     expect(used.filter((each) => !defined.has(each))).toEqual([]))
-  test('is used in every class that it defines', () =>
+  test('every class that the module defines is used', () =>
     expect([...defined].filter((each) => !isDynamic && !used.includes(each))).toEqual([]))
 })

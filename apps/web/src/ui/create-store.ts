@@ -1,4 +1,4 @@
-// A value outside React that components and other modules follow. Listeners are called synchronously.
+// A value outside React that components and modules subscribe to. Listeners are called synchronously.
 
 export function createStore<Value>(initial: Value) {
   let value = initial
@@ -9,7 +9,7 @@ export function createStore<Value>(initial: Value) {
       value = next
       for (const listener of listeners) listener()
     },
-    /** Returns the function that ends it. */
+    /** Returns a function that unsubscribes. */
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -1,4 +1,4 @@
-/** The value of className; undefined where an element has none. */
+/** Returns the value of className; undefined if there is no class. */
 export function joinClasses(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

@@ -24,8 +24,12 @@ function contrast(one: string, other: string): number {
 
 const STATES = ['info', 'good', 'bad', 'late', 'warn']
 const GROUNDS = ['background', 'surface', 'sunk']
-/** The least contrast, what is seen, and what lies behind it. */
-const PAIRS: readonly (readonly [least: number, seen: readonly string[], behind: readonly string[]])[] = [
+/** The minimum contrast, the foreground colours and the background colours. */
+const PAIRS: readonly (readonly [
+  minimum: number,
+  foreground: readonly string[],
+  background: readonly string[],
+])[] = [
   [4.5, ['ink', 'ink-soft', 'link', 'link-strong'], [...GROUNDS, 'tint']],
   [4.5, ['on-navy', 'on-navy-soft'], ['navy', 'navy-soft']],
   [4.5, ['on-accent'], ['accent', 'accent-strong']],
@@ -35,14 +39,17 @@ const PAIRS: readonly (readonly [least: number, seen: readonly string[], behind:
   [3, STATES.map((state) => `${state}-edge`), ['surface']],
 ]
 
-test.each(Object.entries(MODES))('every pair of colours contrasts enough in %s', (_, tokens) => {
-  const of = (name: string) => tokens.get(name) ?? '#000000'
+test.each(Object.entries(MODES))('every pair of colours has enough contrast in %s mode', (_, tokens) => {
+  const findColour = (name: string) => tokens.get(name) ?? '#000000'
   expect(PAIRS.flatMap(([, ...names]) => names.flat()).filter((name) => !tokens.has(name))).toEqual([])
-  const faint = PAIRS.flatMap(([least, seen, behind]) =>
-    seen.flatMap((one) =>
-      behind
-        .filter((other) => contrast(of(one), of(other)) < least)
-        .map((other) => `${one} on ${other}: ${contrast(of(one), of(other)).toFixed(2)}, not ${least}`),
+  const faint = PAIRS.flatMap(([minimum, foreground, background]) =>
+    foreground.flatMap((one) =>
+      background
+        .filter((other) => contrast(findColour(one), findColour(other)) < minimum)
+        .map(
+          (other) =>
+            `${one} on ${other}: ${contrast(findColour(one), findColour(other)).toFixed(2)}, not ${minimum}`,
+        ),
     ),
   )
   expect(faint).toEqual([])

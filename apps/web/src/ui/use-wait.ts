@@ -6,7 +6,7 @@ const STAGES = [
   ['long', 10_000],
 ] as const
 
-/** Returns how long the component has waited: nothing is shown of a short wait, a slow or long one says so. */
+/** Returns the stage of a wait: the screen shows nothing in a short wait, and a message in a slow or long one. */
 export function useWait(isRunning = true) {
   const [wait, setWait] = useState<'short' | (typeof STAGES)[number][0]>('short')
   useEffect(() => {

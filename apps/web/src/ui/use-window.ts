@@ -1,4 +1,4 @@
-// What the browser says of itself, asked again whenever the window changes its size and whenever the network comes or goes.
+// Reads a state of the browser, and reads it again when the window is resized and when the network comes or goes.
 import { useSyncExternalStore } from 'react'
 
 function subscribe(onChange: () => void) {
@@ -9,12 +9,12 @@ function subscribe(onChange: () => void) {
   }
 }
 
-/** `built` is the answer in the markup that the build writes, and while React takes it over. */
-export function useWindow(ask: () => boolean, built: boolean): boolean {
-  return useSyncExternalStore(subscribe, ask, () => built)
+/** `prerendered` is the value in the prerendered markup and during hydration. */
+export function useWindow(read: () => boolean, prerendered: boolean): boolean {
+  return useSyncExternalStore(subscribe, read, () => prerendered)
 }
 
-/** False without a network at all. A network without a server is found out by a call. Outside of a browser nobody knows. */
+/** False without any network. Whether the server is reachable shows only in a call. Outside of a browser it is true. */
 export const isOnline = () => !('onLine' in navigator) || navigator.onLine
 
 export const useIsOnline = () => useWindow(isOnline, true)

@@ -1,11 +1,11 @@
-// The small widgets alone: dialogs, radio cards, tabs, pages of a list, text sizes.
+// Tests small widgets: dialogs, radio cards, tabs, pagination, text sizes.
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectAccessible, expectDescription, expectText, show } from '../testing/show.tsx'
 import { ConfirmDialog } from './dialogs/answered-dialogs.tsx'
 import { WaitingDialog } from './dialogs/dialog.tsx'
-import { afterPress } from './fields/after-press.ts'
+import { runAfterPress } from './fields/after-press.ts'
 import { RadioCards } from './fields/radio-cards.tsx'
 import { FIRST_PAGE, Pagination, sliceRows } from './navigation/pagination.tsx'
 import { Tabs } from './navigation/tabs.tsx'
@@ -19,8 +19,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 function Question() {
   const [isOpen, setIsOpen] = useState(false)
   const [answer, setAnswer] = useState('none')
-  const answerWith = (given: string) => {
-    setAnswer(given)
+  const answerWith = (newAnswer: string) => {
+    setAnswer(newAnswer)
     setIsOpen(false)
   }
   return (
@@ -44,10 +44,10 @@ function Question() {
   )
 }
 
-test('an error on leaving a field also comes after a press that began to scroll', async () => {
+test('an error on leaving a field also appears after a press that turned into scrolling', async () => {
   let runs = 0
   dispatchEvent(new Event('pointerdown'))
-  afterPress(() => (runs += 1))
+  runAfterPress(() => (runs += 1))
   dispatchEvent(new Event('pointercancel'))
   await expect.poll(() => runs).toBe(1)
   dispatchEvent(new Event('pointerup'))
@@ -55,7 +55,7 @@ test('an error on leaving a field also comes after a press that began to scroll'
   expect(runs).toBe(1)
 })
 
-test('a question has the focus on what changes nothing, keeps it inside, and gives it back', async () => {
+test('a confirmation dialog focuses its harmless button, traps the focus and returns it when closed', async () => {
   await show(<Question />)
   const question = page.getByRole('alertdialog', { name: 'title' })
   await button('open').click()
@@ -76,8 +76,8 @@ test('a question has the focus on what changes nothing, keeps it inside, and giv
   await expect.element(page.getByText('yes', { exact: true })).toBeVisible()
 })
 
-test('a wait cannot be dismissed, however often Escape is pressed, and says what it is for once it is slow', async () => {
-  await show(<WaitingDialog told="what is waited for" />)
+test('a waiting dialog ignores Escape, and explains a slow wait', async () => {
+  await show(<WaitingDialog text="what is waited for" />)
   const wait = page.getByRole('dialog', { name: WORDS.wait })
   for (let presses = 0; presses < 3; presses += 1) {
     await keyboard('{Escape}')
@@ -96,7 +96,7 @@ function Choice() {
   return <RadioCards legend="legend" options={options} value={value} onChange={setValue} />
 }
 
-test('radio cards are one group, chosen by a press and by arrow keys', async () => {
+test('radio cards are one group and are selected by a press and by arrow keys', async () => {
   await show(<Choice />)
   await expect.element(page.getByRole('group', { name: 'legend' })).toBeVisible()
   const first = page.getByRole('radio', { name: 'first detail' })
@@ -110,7 +110,7 @@ test('radio cards are one group, chosen by a press and by arrow keys', async () 
   await expectAccessible()
 })
 
-test('arrow keys move between tabs, around the ends; only the chosen one takes the Tab key', async () => {
+test('arrow keys move between tabs and wrap around, and only the selected tab is reached by Tab', async () => {
   const tabs = ['a', 'b', 'c'].map((id) => ({ id, label: `tab ${id}`, content: <p>{`panel ${id}`}</p> }))
   await show(<Tabs label="tabs" tabs={tabs} />)
   const tab = (id: string) => page.getByRole('tab', { name: `tab ${id}` })
@@ -141,7 +141,7 @@ function Rows({ total }: { total: number }) {
   )
 }
 
-test('a list shows 5, 10, 25 or all rows a page; another size begins at the first page', async () => {
+test('a list shows 5, 10, 25 or all rows per page, and another size begins at the first page', async () => {
   await show(<Rows total={27} />)
   const expectRows = async (from: number, to: number) => {
     await expect.element(page.getByRole('listitem').first()).toHaveTextContent(`row ${from}`)
@@ -172,7 +172,7 @@ beforeEach(() => {
   delete document.documentElement.dataset['textSize']
 })
 
-test('one button takes the next of three text sizes, which is remembered', async () => {
+test('one button switches between three text sizes, and the choice is stored', async () => {
   await show(<TextSizeButton />)
   for (const [name, size] of [
     ['ก เล็ก', '18px'],

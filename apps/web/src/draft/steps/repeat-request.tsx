@@ -11,7 +11,7 @@ import { isSameNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { getCountryName, getShortPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
+import { createCandidatesQuery, createEligibilityQuery } from '../../requests/registry-queries.ts'
 import { REPEAT_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Text } from '../../ui/typography/text.tsx'
@@ -77,11 +77,11 @@ async function createRepeatedDraft(client: QueryClient, { request, chosen }: Rep
   const repeated = toRepeatedDraft(request, chosen?.day ?? null)
   const selection = repeated && findSelection(repeated.selection)
   if (repeated === null || selection === null) return EMPTY_DRAFT
-  const { eligible, oldRequest, followers } = await client.query(eligibilityQuery(selection))
+  const { eligible, oldRequest, followers } = await client.query(createEligibilityQuery(selection))
   const isReplaceable = oldRequest === null || isSameNumber(oldRequest, request)
   if (!eligible || !isReplaceable) return { ...EMPTY_DRAFT, selection: repeated.selection }
   if (!followers.allowed || repeated.followers.length === 0) return { ...repeated, oldRequest, followers: [] }
-  const children = await client.query(candidatesQuery(selection.borderCity))
+  const children = await client.query(createCandidatesQuery(selection.borderCity))
   const isListComplete = !children.missing.includes('followers')
   const mayFollow = (pid: string) =>
     children.items.some((child) => child.pid === pid && (child.selectable || !isListComplete))

@@ -12,7 +12,7 @@ import { writeRequestNumber } from '@border-pass/domain/request/request-number'
 import { call } from '../../api/call-route.ts'
 import { isWithoutAnswer, findProblemCode } from '../../api/failure.ts'
 import { getServerTime } from '../../api/server-time.ts'
-import { requestQuery } from '../../requests/one-request.tsx'
+import { createRequestQuery } from '../../requests/one-request.tsx'
 import {
   refetchCandidates,
   refetchOpenDays,
@@ -73,7 +73,7 @@ export function useSave({ mutationKey, page, deletesDraft }: SaveKind, borderCit
       const isHere = router.state.location.pathname === page
       await client.invalidateQueries({ refetchType: isHere ? 'none' : 'active' })
       // The result shows the code at once and refetches the request.
-      client.setQueryData(requestQuery(registrationCode).queryKey, { request, readAt: getServerTime() })
+      client.setQueryData(createRequestQuery(registrationCode).queryKey, { request, readAt: getServerTime() })
       if (isHere)
         await router.navigate({ to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '1' } })
       else savedElsewhere.set({ number: writeRequestNumber({ reqId, reqYear }), registrationCode })

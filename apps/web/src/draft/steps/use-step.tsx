@@ -9,7 +9,11 @@ import { findSelection } from '@border-pass/domain/request/draft/draft-selection
 import { type FlowFacts, getNextStep, getPreviousStep } from '@border-pass/domain/request/draft/request-flow'
 import { toBangkokClock } from '@border-pass/domain/values/dates/bangkok-time'
 import { getServerTime } from '../../api/server-time.ts'
-import { candidatesQuery, openDaysQuery, selectablePids } from '../../requests/registry-queries.ts'
+import {
+  createCandidatesQuery,
+  createOpenDaysQuery,
+  listSelectablePids,
+} from '../../requests/registry-queries.ts'
 import { useCitizen } from '../../session/session-store.ts'
 import { draftState } from '../store/draft-state.ts'
 import { changeDraft } from '../store/draft-store.ts'
@@ -39,7 +43,7 @@ export function combineLookUps(
 /** `days` is null until the answer has come. With isFetching false it only reads the cache. */
 export function useOpenDays(office: string | null, isFetching = true) {
   const { today } = useCitizen()
-  const lookUp = useQuery({ ...openDaysQuery(today, office), enabled: isFetching })
+  const lookUp = useQuery({ ...createOpenDaysQuery(today, office), enabled: isFetching })
   const { data } = lookUp
   return { lookUp, days: data ? { today, time: toBangkokClock(getServerTime()), ...data } : null }
 }
@@ -50,10 +54,10 @@ export function useFlowFacts({ selection, followers }: Draft, isFetching: boolea
   const { lookUp, days } = useOpenDays(office, isFetching)
   const countries = followers.length === 0 || borderCity === null ? [] : [borderCity]
   const children = useQueries({
-    queries: countries.map((country) => ({ ...candidatesQuery(country), enabled: isFetching })),
+    queries: countries.map((country) => ({ ...createCandidatesQuery(country), enabled: isFetching })),
   })
   const [listed] = children
-  const selectable = listed?.data ? selectablePids(listed.data.items) : null
+  const selectable = listed?.data ? listSelectablePids(listed.data.items) : null
   const facts: FlowFacts | null = days && (!listed || selectable) ? { ...days, selectable } : null
   return { facts, days, lookUp, ...combineLookUps([lookUp, ...children]) }
 }

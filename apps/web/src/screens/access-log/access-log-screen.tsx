@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AccessEntry } from '@border-pass/contract/access-log-routes'
-import { accessLogQuery } from '../../requests/record-queries.ts'
+import { createAccessLogQuery } from '../../requests/record-queries.ts'
 import { Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
@@ -19,7 +19,7 @@ const ROW_HEIGHT = 64
 
 export function Screen() {
   const { pid } = useCitizen()
-  const { data, error, refetch } = useQuery(accessLogQuery(pid))
+  const { data, error, refetch } = useQuery(createAccessLogQuery(pid))
   const visits = data && groupVisits(data.items)
   const retry = () => void refetch()
   return (

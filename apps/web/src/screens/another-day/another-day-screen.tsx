@@ -183,7 +183,7 @@ function useChange(request: OwnRequest) {
   const country = BORDER_CITIES.find((each) => each === request.borderCity) ?? null
   const { save, outcome, forget } = useSave(DAY_SAVE, country)
   const fix = (part: RefusedPart) => {
-    const label = SUMMARY_TEXT.mend[part]
+    const label = SUMMARY_TEXT.fixes[part]
     if (part === 'day') return [{ label, take: () => focusField(DAY_ID) }]
     return [{ label, take: () => repetition.begin(request, sent && { day: sent.day, step: part }) }]
   }

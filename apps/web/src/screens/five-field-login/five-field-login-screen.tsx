@@ -86,7 +86,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
         )}
       </form>
       {isWide && <CardDrawing form={card.form} lit={card.lit} />}
-      {verification.state === 'in-progress' && <WaitingDialog told={LOGIN_TEXT.waiting} />}
+      {verification.state === 'in-progress' && <WaitingDialog text={LOGIN_TEXT.waiting} />}
     </LoginDialog>
   )
 }

@@ -8,7 +8,7 @@ import {
 import { describeApplicationProblem } from '@border-pass/domain/wording/application-wording'
 import { getFieldName } from '@border-pass/domain/wording/field-wording'
 import { describeFollowerError } from '@border-pass/domain/wording/follower-wording'
-import { selectablePids } from '../../requests/registry-queries.ts'
+import { listSelectablePids } from '../../requests/registry-queries.ts'
 import { FOLLOWERS_TEXT } from '../../text/per-screen/followers-text.ts'
 import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 
@@ -34,7 +34,7 @@ const FIELD_ORDER: readonly FieldName[] = ['tick', 'bornPlace', 'height', 'fanam
 
 /** In the order of the screen: the specification's dialog shows the first one. */
 export function findFollowerFaults({ ticked, candidates, borderCity }: Question): readonly FollowerFault[] {
-  return findFaults({ ticked, selectable: selectablePids(candidates), borderCity })
+  return findFaults({ ticked, selectable: listSelectablePids(candidates), borderCity })
     .map((fault) => {
       const index = candidates.findIndex(({ pid }) => 'pid' in fault && pid === fault.pid)
       const child = candidates[index] ?? null

@@ -7,7 +7,7 @@ import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { isFollowerComplete, prefillFollower } from '@border-pass/domain/request/draft/draft-follower'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
 import { useBegunDraft, useFlowFacts, useStepMoves, combineLookUps } from '../../draft/steps/use-step.tsx'
-import { candidatesQuery } from '../../requests/registry-queries.ts'
+import { createCandidatesQuery } from '../../requests/registry-queries.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { findRefusal, type FollowerFault, findFollowerFaults } from './follower-faults.ts'
 import { copyParentNames, type NameSources, type ParentName, typeParentName } from './parent-names.ts'
@@ -23,7 +23,7 @@ export type FollowersStep = NonNullable<ReturnType<typeof useFollowersStep>['ste
 /** `step` is null until the children are known. */
 export function useFollowersStep() {
   const begun = useBegunDraft()
-  const children = useQuery(candidatesQuery(begun.selection.borderCity))
+  const children = useQuery(createCandidatesQuery(begun.selection.borderCity))
   const { facts } = useFlowFacts(begun.draft, false)
   const moves = useStepMoves('followers', begun.draft, facts)
   const loadChildren = () => void children.refetch()

@@ -7,7 +7,7 @@ import type { OwnPass } from '@border-pass/contract/pass-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
-import { passesQuery } from '../../requests/record-queries.ts'
+import { createPassesQuery } from '../../requests/record-queries.ts'
 import { PartNotLoaded, Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { NOT_FOUND } from '../../text/inside-text.ts'
@@ -32,7 +32,7 @@ export function Screen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })
   const { pid } = useCitizen()
   const [choice, setChoice] = useState(FIRST_PAGE)
-  const { data, error, refetch } = useQuery(passesQuery(pid))
+  const { data, error, refetch } = useQuery(createPassesQuery(pid))
   const passes = data?.items
   const chosen = passes?.find(({ request }) => request.registrationCode === code)
   const isPartMissing = data?.missing.includes('books') ?? false

@@ -9,7 +9,7 @@ import { writeNationalId } from '@border-pass/domain/values/national-id'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { findProblemCode } from '../../api/failure.ts'
-import { faceQuery } from '../../requests/record-queries.ts'
+import { createFaceQuery } from '../../requests/record-queries.ts'
 import { LookUpFailure } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { PASSES_TEXT } from '../../text/per-screen/issued-passes-text.ts'
@@ -31,7 +31,7 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
   const { borderCity, bpType } = entry.request
   const { pid, today } = useCitizen()
   const standing = getPassStanding(entry, today)
-  const photo = useQuery(faceQuery(pid))
+  const photo = useQuery(createFaceQuery(pid))
   // The registry may have no picture.
   const failure = findProblemCode(photo.error) === 'NOT_FOUND' ? null : photo.error
   const isWide = useIsWide()

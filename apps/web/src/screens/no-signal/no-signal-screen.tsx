@@ -5,7 +5,7 @@ import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { getServerTime } from '../../api/server-time.ts'
-import { type OfflineReceipt, offlineReceipts } from '../../requests/offline-receipts.ts'
+import { type OfflineReceipt, readReceipts } from '../../requests/offline-receipts.ts'
 import { OfflineRequest, ShowStoredCode } from '../../requests/registration-ticket.tsx'
 import { NO_SIGNAL_TEXT } from '../../text/per-screen/no-signal-text.ts'
 import { SHELL_TEXT } from '../../text/shell-text.ts'
@@ -15,9 +15,9 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { UnansweredNotice } from './unanswered-screen.tsx'
 
-function listReceipts() {
+function sortReceipts() {
   const wanted = new URLSearchParams(location.search).get('dataDetail')
-  return sortForCounter(offlineReceipts(), { today: toBangkokDate(getServerTime()), wanted })
+  return sortForCounter(readReceipts(), { today: toBangkokDate(getServerTime()), wanted })
 }
 
 function findCodeAbove(): string | undefined {
@@ -26,7 +26,7 @@ function findCodeAbove(): string | undefined {
 }
 
 export function NoSignalScreen() {
-  const [[first, ...others]] = useState(listReceipts)
+  const [[first, ...others]] = useState(sortReceipts)
   // The inline script already shows this code and keeps it; here it would be a duplicate.
   const [isShownAbove] = useState(() => !isWide() && first?.registrationCode === findCodeAbove())
 

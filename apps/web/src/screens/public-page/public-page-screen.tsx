@@ -8,7 +8,7 @@ import privacy from '../../../../../docs/pages/privacy.md?raw'
 import terms from '../../../../../docs/pages/terms.md?raw'
 import { SCREENS } from '../../screens.ts'
 import { EnterService } from '../../service/enter-service.tsx'
-import { telephoneAddress, useService } from '../../service/service.ts'
+import { toTelephoneLink, useService } from '../../service/service.ts'
 import { PRIVACY_TEXT } from '../../text/per-screen/privacy-text.ts'
 import { SERVICE_TEXT } from '../../text/per-screen/public-page-text.ts'
 import { Card, Beside, Disclosure, Facts } from '../../ui/layout/card.tsx'
@@ -84,7 +84,7 @@ function ServiceCard({ page }: { page: PublicPage }) {
           },
           {
             name: SERVICE_TEXT.telephone,
-            value: telephone && <a href={telephoneAddress(telephone)}>{telephone}</a>,
+            value: telephone && <a href={toTelephoneLink(telephone)}>{telephone}</a>,
           },
           { name: SERVICE_TEXT.email, value: email && <a href={`mailto:${email}`}>{email}</a> },
           { name: SERVICE_TEXT.hours, value: hours },

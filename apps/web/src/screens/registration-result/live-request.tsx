@@ -4,7 +4,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { DeliveryWords } from '../../requests/delivery-words.tsx'
 import { useDescription } from '../../requests/describe-request.ts'
-import { OfficeWays } from '../../requests/office-ways.tsx'
+import { OfficeDirections } from '../../requests/office-directions.tsx'
 import { OtherDayLink } from '../../requests/one-request.tsx'
 import { RegistrationTicket, SheetLink, toTicket } from '../../requests/registration-ticket.tsx'
 import { BringList } from '../../requests/what-to-bring.tsx'
@@ -54,9 +54,9 @@ export function LiveRequest({ request, readAt, isNew, change, children }: LiveRe
         delivery={words.delivery && <DeliveryWords words={words} isHeaded={!isNew} />}
         actions={<SheetLink request={request} kind={isClosed || isWide ? 'secondary' : 'link'} />}
       >
-        <OfficeWays name={request.officeName} contact={request.contact ?? {}}>
+        <OfficeDirections name={request.officeName} contact={request.contact ?? {}}>
           <TakeAlong request={request} readAt={readAt} />
-        </OfficeWays>
+        </OfficeDirections>
         {words.toDo && !words.delivery && (
           <IconText icon="clock" tone="info" className={styles['awaited']}>
             {words.toDo}

@@ -3,7 +3,7 @@
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { splitRegistrationCode } from '@border-pass/domain/request/request-number'
 import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { passAndCountry, useDescription } from '../../requests/describe-request.ts'
+import { listCountryAndPass, useDescription } from '../../requests/describe-request.ts'
 import { RESULT_TEXT, TICKET_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { TAKE_ALONG_TEXT } from '../../text/per-screen/result-actions-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -17,7 +17,7 @@ export function TakeAlong({ request, readAt }: { request: OwnRequest; readAt: nu
     `${TICKET_TEXT.codes} ${splitRegistrationCode(registrationCode).join(' ')}`,
     `${dayTitle} ${formatLongThaiDate(travelDate)}`,
     officeName,
-    passAndCountry(request).join(' · '),
+    listCountryAndPass(request).join(' · '),
     RESULT_TEXT.readAt(readAt),
   ]
   return (

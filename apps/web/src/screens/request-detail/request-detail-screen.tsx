@@ -7,7 +7,7 @@ import { decideDeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useNamedField } from '../../draft/steps/step-address.ts'
-import { describeRefusal, findUnreadable, RefusedCitizen } from '../../requests/refused-citizen.tsx'
+import { describeRefusal, findRecordRefusal, RefusedCitizen } from '../../requests/refused-citizen.tsx'
 import { applicantQuery } from '../../requests/registry-queries.ts'
 import { PartNotLoaded, Pending } from '../../service/look-up.tsx'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
@@ -29,7 +29,7 @@ import styles from './request-detail.module.css'
 export function Screen() {
   // Only reads the cache: the form below the gate makes the call.
   const { error, errorUpdatedAt } = useQuery({ ...applicantQuery, enabled: false })
-  const unreadable = error && findUnreadable(error)
+  const unreadable = error && findRecordRefusal(error)
   if (unreadable) {
     const refusal = { ...unreadable, checkedAt: toServerTime(errorUpdatedAt) }
     const { title, lead } = describeRefusal(refusal)

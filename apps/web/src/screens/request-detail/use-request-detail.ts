@@ -16,7 +16,11 @@ import { describeDetailFault, getShortFieldName } from '@border-pass/domain/word
 import { clearHiddenAnswers } from '../../draft/form/delivery-questions.ts'
 import { detailFieldId } from '../../draft/steps/step-address.ts'
 import { useBegunDraft, useFlowFacts, useStepMoves, combineLookUps } from '../../draft/steps/use-step.tsx'
-import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
+import {
+  applicantQuery,
+  createCandidatesQuery,
+  createEligibilityQuery,
+} from '../../requests/registry-queries.ts'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { useTouched } from '../../ui/fields/use-touched.ts'
 import { isWide } from '../../ui/layout/room.ts'
@@ -33,9 +37,9 @@ export function useDetailStep() {
   const { draft, selection } = begun
   const { borderCity, office } = selection
   const applicant = useQuery(applicantQuery)
-  const eligibility = useQuery(eligibilityQuery(selection))
+  const eligibility = useQuery(createEligibilityQuery(selection))
   const isEnabled = office.followers || draft.followers.length > 0
-  const children = useQuery({ ...candidatesQuery(borderCity), enabled: isEnabled })
+  const children = useQuery({ ...createCandidatesQuery(borderCity), enabled: isEnabled })
   const { facts, days, lookUp } = useFlowFacts(draft, true)
   const moves = useStepMoves('detail', draft, facts)
   const loadApplicant = () => void applicant.refetch()

@@ -3,11 +3,11 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
 import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { offlineReceipts } from '../../requests/offline-receipts.ts'
+import { readReceipts } from '../../requests/offline-receipts.ts'
 import { getRequestAddress } from '../../requests/one-request.tsx'
 import { useOwnRequests } from '../../requests/use-own-requests.ts'
 import { FailureReference, toErrorSentence } from '../../service/failure-notice.tsx'
-import { askAgain, LookUpFailureDialog, Waiting } from '../../service/look-up.tsx'
+import { retryLookUp, LookUpFailureDialog, Waiting } from '../../service/look-up.tsx'
 import { RetryButton } from '../../service/retry-button.tsx'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { LIST_IS_CUT, LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
@@ -70,10 +70,14 @@ export function Screen() {
 
 /** Shows the specification's sentence in red (section 8), the reason, and the offline receipts. */
 function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const receipts = offlineReceipts()
+  const receipts = readReceipts()
   return (
     <>
-      <Banner kind="bad" title={LIST_TEXT.failed} actions={<RetryButton onPress={() => askAgain(onRetry)} />}>
+      <Banner
+        kind="bad"
+        title={LIST_TEXT.failed}
+        actions={<RetryButton onPress={() => retryLookUp(onRetry)} />}
+      >
         <p>{LIST_TEXT.notFoundBecause(toErrorSentence(error))}</p>
         <p>{LIST_TEXT.stillThere}</p>
         <FailureReference error={error} />

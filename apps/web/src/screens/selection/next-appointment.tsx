@@ -6,8 +6,8 @@ import { formatLongThaiDay } from '@border-pass/domain/values/dates/thai-date-te
 import { describeCost } from '@border-pass/domain/wording/payment-wording'
 import { getRequestTitle } from '@border-pass/domain/wording/request-wording'
 import { DeliveryWords, ToDo } from '../../requests/delivery-words.tsx'
-import { passAndCountry, useDescription } from '../../requests/describe-request.ts'
-import { OfficeWays } from '../../requests/office-ways.tsx'
+import { listCountryAndPass, useDescription } from '../../requests/describe-request.ts'
+import { OfficeDirections } from '../../requests/office-directions.tsx'
 import {
   getAnotherDayAddress,
   getRequestAddress,
@@ -102,7 +102,7 @@ function WideAppointment({ request }: AppointmentProps) {
       <ClosedDay request={request} />
       <RegistrationTicket
         ticket={toTicket(request)}
-        about={[...passAndCountry(request), getRequestTitle(request)]}
+        about={[...listCountryAndPass(request), getRequestTitle(request)]}
         state={!words.delivery && <ToDo>{words.state}</ToDo>}
         delivery={words.delivery && <DeliveryWords words={words} />}
         urgentAction={closure === undefined ? null : <OtherDayLink request={request} />}
@@ -113,7 +113,7 @@ function WideAppointment({ request }: AppointmentProps) {
           </>
         }
       >
-        <OfficeWays name={officeName} contact={contact} />
+        <OfficeDirections name={officeName} contact={contact} />
       </RegistrationTicket>
     </>
   )

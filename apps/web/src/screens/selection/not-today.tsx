@@ -14,9 +14,9 @@ import {
 import { formatLongThaiDate, formatLongThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { getCountryName, writeShortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
-import { eligibilityQuery } from '../../requests/registry-queries.ts'
+import { createEligibilityQuery } from '../../requests/registry-queries.ts'
 import { DownloadLink } from '../../service/download-link.tsx'
-import { pendingFile } from '../../service/pending-file.ts'
+import { findPendingFile } from '../../service/pending-file.ts'
 import { useSession } from '../../session/session-store.ts'
 import { PLACES_TEXT, VERDICT_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -104,7 +104,7 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
 }
 
 function WhatIsShort({ place }: { place: Selection }) {
-  const { data } = useQuery(eligibilityQuery(place))
+  const { data } = useQuery(createEligibilityQuery(place))
   return data && <Reasons verdict={data} />
 }
 
@@ -206,7 +206,7 @@ export function createCalendarEntry(day: BuddhistDate): string {
 
 /** The day of a calendar link that was pressed before the page reloaded, which closed its dialog. */
 export function findPendingDay(): BuddhistDate | null {
-  const entry = decodeURIComponent(pendingFile() ?? '')
+  const entry = decodeURIComponent(findPendingFile() ?? '')
   const [, date] = /DTSTART;VALUE=DATE:(\d{8})/.exec(entry) ?? []
   return date === undefined ? null : fromDateNumber(Number(date) + BUDDHIST_ERA_OFFSET * 10_000)
 }

@@ -6,9 +6,9 @@ import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-
 import { describeClosureDays } from '@border-pass/domain/wording/handover-wording'
 import { writeShortPassWithCost } from '@border-pass/domain/wording/pass-wording'
 import { SELECTION_FIELD_IDS } from '../../draft/steps/step-address.ts'
-import { OfficeWays } from '../../requests/office-ways.tsx'
+import { OfficeDirections } from '../../requests/office-directions.tsx'
 import { useCitizen } from '../../session/session-store.ts'
-import { OFFICE_WAYS_TEXT } from '../../text/per-screen/office-ways-text.ts'
+import { OFFICE_DIRECTIONS_TEXT } from '../../text/per-screen/office-directions-text.ts'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { PRESSABLE } from '../../ui/buttons/pressable.tsx'
 import { RadioCard } from '../../ui/fields/radio-cards.tsx'
@@ -119,8 +119,8 @@ function OfficeCard({ found, isNearest, place, onChoose, onAsk }: OfficeProps) {
         ))}
       </Stack>
       {contact && (
-        <Disclosure summary={OFFICE_WAYS_TEXT.ways} isBare>
-          <OfficeWays name={office.th} contact={contact} />
+        <Disclosure summary={OFFICE_DIRECTIONS_TEXT.ways} isBare>
+          <OfficeDirections name={office.th} contact={contact} />
         </Disclosure>
       )}
     </div>

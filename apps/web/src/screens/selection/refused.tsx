@@ -2,10 +2,10 @@
 // the registry, what to do, and has a card for an officer.
 import { useState } from 'react'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import { OfficeWays } from '../../requests/office-ways.tsx'
+import { OfficeDirections } from '../../requests/office-directions.tsx'
 import { describeRefusal, type Refusal, RefusedCitizen } from '../../requests/refused-citizen.tsx'
 import { signOut, useSession } from '../../session/session-store.ts'
-import { CHILD_TEXT, isChild } from '../../text/per-screen/refused-text.ts'
+import { CHILD_TEXT, isUnderAge } from '../../text/per-screen/refused-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
@@ -18,7 +18,7 @@ import type { findNearestContact } from './offers.ts'
 /** The heading of the page, or of its part below an appointment, and the line under it. */
 export function getRefusalHeading(refusal: Refusal, today: BuddhistDate) {
   const { eligibleFrom } = refusal
-  if (!isChild(refusal)) return describeRefusal(refusal)
+  if (!isUnderAge(refusal)) return describeRefusal(refusal)
   if (eligibleFrom === null) return { title: CHILD_TEXT.withParent, lead: null }
   const { from, day } = writeFirstDay(eligibleFrom, today)
   const lead = (
@@ -49,7 +49,7 @@ export function Refused({ refusal, nearest, isMain }: RefusedProps) {
           {sentence}
         </AlertDialog>
       )}
-      {isChild(refusal) ? (
+      {isUnderAge(refusal) ? (
         <WithParent refusal={refusal} isMain={isMain} />
       ) : (
         <>
@@ -57,7 +57,7 @@ export function Refused({ refusal, nearest, isMain }: RefusedProps) {
           <RefusedCitizen refusal={refusal} isMain={isMain} />
           {nearest?.contact && (
             <Card title={nearest.office.th}>
-              <OfficeWays name={nearest.office.th} contact={nearest.contact} />
+              <OfficeDirections name={nearest.office.th} contact={nearest.contact} />
             </Card>
           )}
         </>

@@ -15,8 +15,12 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import { toServerTime } from '../../api/server-time.ts'
 import { SELECTION_FIELD_IDS, useIsEditing, toStepAddress } from '../../draft/steps/step-address.ts'
 import { useDraft, useDraftState } from '../../draft/steps/use-step.tsx'
-import { findUnreadable, type Refusal } from '../../requests/refused-citizen.tsx'
-import { eligibilityQuery, eligibleOfficesQuery, prefetchDetail } from '../../requests/registry-queries.ts'
+import { findRecordRefusal, type Refusal } from '../../requests/refused-citizen.tsx'
+import {
+  createEligibilityQuery,
+  createEligibleOfficesQuery,
+  prefetchDetail,
+} from '../../requests/registry-queries.ts'
 import { filterPending, useOwnRequests } from '../../requests/use-own-requests.ts'
 import { useNews } from '../../service/news.ts'
 import { useCitizen } from '../../session/session-store.ts'
@@ -67,13 +71,13 @@ export type FoundOffices = {
 
 function useOffices(): FoundOffices {
   const { pid, today } = useCitizen()
-  const lookUp = useQuery(eligibleOfficesQuery(pid, today))
+  const lookUp = useQuery(createEligibleOfficesQuery(pid, today))
   const { data, isPending, refetch, dataUpdatedAt, errorUpdatedAt } = lookUp
   // A failed refetch keeps the known offices.
   const error = data ? null : lookUp.error
   const items = data?.items ?? []
   const retry = () => void refetch()
-  const refused = data ? data.refusal : error && findUnreadable(error)
+  const refused = data ? data.refusal : error && findRecordRefusal(error)
   const checkedAt = toServerTime(dataUpdatedAt || errorUpdatedAt)
   const refusal = refused && { ...refused, checkedAt }
   return { answer: data, items, offices: listOffers(items, today), refusal, error, isPending, retry }
@@ -170,7 +174,7 @@ export function useCheck(goOn: Check['goOn']): Check {
   const client = useQueryClient()
   const verdict = useMutation({
     mutationFn: (place: Selection) => {
-      const query = eligibilityQuery(place)
+      const query = createEligibilityQuery(place)
       // Without a signal a known verdict counts: the summary and the save ask again.
       const isKnown = !navigator.onLine && client.getQueryData(query.queryKey) !== undefined
       return client.query(isKnown ? { ...query, staleTime: Infinity } : query)
@@ -186,7 +190,7 @@ export function useCheck(goOn: Check['goOn']): Check {
     const place = verdict.variables
     if (place === undefined) return
     // Otherwise the running call would answer the new question too.
-    void client.cancelQueries({ queryKey: eligibilityQuery(place).queryKey })
+    void client.cancelQueries({ queryKey: createEligibilityQuery(place).queryKey })
     ask(place)
   }
   return { verdict, ask, askAgain, goOn }

@@ -86,13 +86,13 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
 type PartLink = { readonly label: string; readonly to: PartAddress }
 
 const FIXED_AT: Readonly<Record<RefusedPart, readonly PartLink[]>> = {
-  selection: [{ label: SUMMARY_TEXT.mend.selection, to: toStepAddress('selection') }],
+  selection: [{ label: SUMMARY_TEXT.fixes.selection, to: toStepAddress('selection') }],
   day: [
-    { label: SUMMARY_TEXT.mend.day, to: PART_ADDRESSES.day },
+    { label: SUMMARY_TEXT.fixes.day, to: PART_ADDRESSES.day },
     { label: SUMMARY_TEXT.editOffice, to: PART_ADDRESSES.office },
   ],
-  detail: [{ label: SUMMARY_TEXT.mend.detail, to: toStepAddress('detail', '1') }],
-  followers: [{ label: SUMMARY_TEXT.mend.followers, to: toStepAddress('followers', '1') }],
+  detail: [{ label: SUMMARY_TEXT.fixes.detail, to: toStepAddress('detail', '1') }],
+  followers: [{ label: SUMMARY_TEXT.fixes.followers, to: toStepAddress('followers', '1') }],
 }
 
 /** The server asks the registry again. */

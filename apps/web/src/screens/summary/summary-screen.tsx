@@ -18,7 +18,11 @@ import { decideDeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { PART_ADDRESSES, toStepAddress, type PartAddress } from '../../draft/steps/step-address.ts'
 import { useBegunDraft, useIsBeingSaved, combineLookUps } from '../../draft/steps/use-step.tsx'
-import { applicantQuery, candidatesQuery, eligibilityQuery } from '../../requests/registry-queries.ts'
+import {
+  applicantQuery,
+  createCandidatesQuery,
+  createEligibilityQuery,
+} from '../../requests/registry-queries.ts'
 import { ALWAYS_REFETCH, Pending } from '../../service/look-up.tsx'
 import { useCitizen } from '../../session/session-store.ts'
 import { RECORDS_TEXT } from '../../text/look-ups-text.ts'
@@ -57,9 +61,9 @@ function useSummary() {
   const { today } = useCitizen()
   const { travelDate } = detail
   const applicantAnswer = useQuery(applicantQuery)
-  const verdictAnswer = useQuery({ ...eligibilityQuery(selection), ...ALWAYS_REFETCH })
+  const verdictAnswer = useQuery({ ...createEligibilityQuery(selection), ...ALWAYS_REFETCH })
   const isEnabled = selection.office.followers || followers.length > 0
-  const children = useQuery({ ...candidatesQuery(selection.borderCity), enabled: isEnabled })
+  const children = useQuery({ ...createCandidatesQuery(selection.borderCity), enabled: isEnabled })
   const [applicant, eligibility] = [applicantAnswer.data, verdictAnswer.data]
   if (!applicant || !eligibility || !travelDate || (followers.length > 0 && !children.data)) {
     // Without ticked children, the candidates only decide whether they are offered (D24).
@@ -213,7 +217,7 @@ function Appointment({ sent, selection, delivery, followers }: AppointmentProps)
       </Line>
       {!delivery?.isHome && received}
       {followers.length > 0 && (
-        <Line edit={<Edit to={toStepAddress('followers', '1')}>{SUMMARY_TEXT.mend.followers}</Edit>}>
+        <Line edit={<Edit to={toStepAddress('followers', '1')}>{SUMMARY_TEXT.fixes.followers}</Edit>}>
           <Text>{SUMMARY_TEXT.children(followers.length)}</Text>
         </Line>
       )}
@@ -233,7 +237,7 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
       <Row className={styles['head']}>
         <Heading isName>{name}</Heading>
         <NotPrinted>
-          <Edit to={toStepAddress('detail', '1')}>{SUMMARY_TEXT.mend.detail}</Edit>
+          <Edit to={toStepAddress('detail', '1')}>{SUMMARY_TEXT.fixes.detail}</Edit>
         </NotPrinted>
       </Row>
       <Stack as="dl" className={styles['answers']} gap="l">

@@ -9,7 +9,7 @@ export const FOLLOWERS_TEXT = {
   details: 'ข้อมูลของเด็ก',
   bornIn: (province: string) => `เกิดที่${province}`,
   tall: (height: string) => `สูง ${height} ซม.`,
-  /** In place of the field's own hint, of one line too: the field stays where it is when they change. */
+  /** Replaces the field's own hint. Both have one line, so that the field does not move. */
   asFirst: 'เหมือนเด็กคนแรก',
   father: (name: string) => `บิดา ${name}`,
   mother: (name: string) => `มารดา ${name}`,

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { getPersonAge } from '@border-pass/domain/registry/person-age'
 import { REJECTIONS, TODAY } from '@border-pass/domain/testing/a-citizen'
 import { MINIMUM_AGE } from '@border-pass/domain/values/dates/age'
-import { isChild } from './refused-text.ts'
+import { isUnderAge } from './refused-text.ts'
 
 test.each(Object.entries(REJECTIONS))(
   'the page for %s is that of a child if its test citizen is one',
   (code, { refused }) => {
     const { person } = refused.facts
-    expect(isChild({ code })).toBe(person !== null && getPersonAge(person, TODAY) < MINIMUM_AGE)
+    expect(isUnderAge({ code })).toBe(person !== null && getPersonAge(person, TODAY) < MINIMUM_AGE)
   },
 )

@@ -80,7 +80,7 @@ const REASONS: Readonly<Record<RejectionCode | 'RECORD_UNREADABLE', Reason | 'ch
 
 const REASONS_BY_CODE: ReadonlyMap<string | null, Reason | 'child' | null> = new Map(Object.entries(REASONS))
 
-export const isChild = ({ code }: { code: string | null }) => REASONS_BY_CODE.get(code) === 'child'
+export const isUnderAge = ({ code }: { code: string | null }) => REASONS_BY_CODE.get(code) === 'child'
 
 /** A page loaded before a rule was added has no words for it and shows the server's sentence. */
 export function findReason({ code, info }: { code: string | null; info: string | null }): Reason {

@@ -21,7 +21,7 @@ export const DETAIL_TEXT = {
   collect: 'ไปรับเอง',
   home: 'จัดส่งที่บ้าน',
   collectAt: (office: string) => `${office} · ไม่มีค่าจัดส่ง`,
-  /** The sentence of the copy deck until the telephone number is known. */
+  /** Until the telephone number is known, the sentence has none (copy deck). */
   homeDetail: (phone: string | null) =>
     `${phone === null ? DELIVERY_NOTICE : describeDeliveryCall(phone)} ${DELIVERY_DAY}`,
   children: 'มีเด็กไปด้วยหรือไม่',

@@ -1,7 +1,7 @@
 // The choice of country, pass type and office, and the verdict (copy deck, Selection).
 import type { RequestStep } from '@border-pass/domain/request/draft/draft'
 import { REQUEST_PROGRESS_TEXT } from './request-steps-text.ts'
-import { appointmentsTitle } from './stored-code-text.ts'
+import { toAppointmentsTitle } from './stored-code-text.ts'
 
 export const SELECTION_TEXT = {
   title: 'จะไปประเทศไหน',
@@ -23,7 +23,7 @@ export const SELECTION_TEXT = {
 } as const
 
 export const LIVE_REQUEST_TEXT = {
-  title: appointmentsTitle,
+  title: toAppointmentsTitle,
   pressCode: 'แตะรหัสเพื่อแสดงเต็มจอ',
   change: 'เปลี่ยนวันนัดหรือยกเลิก',
   pay: 'จ่ายด้วยแอปธนาคาร',

@@ -5,5 +5,5 @@ export const STORED_CODE_TEXT = {
   readAt: (moment: string) => `รหัสที่เก็บไว้ในอุปกรณ์นี้ ข้อมูลเมื่อ ${moment}`,
 } as const
 
-export const appointmentsTitle = (appointments: number) =>
+export const toAppointmentsTitle = (appointments: number) =>
   appointments > 1 ? `นัดของท่าน ${appointments} นัด` : 'นัดของท่าน'

@@ -18,8 +18,8 @@ export const SUMMARY_TEXT = {
   edit: 'แก้ไข',
   editOffice: 'แก้ไขที่รับหนังสือ',
   replace: 'ใช้คำขอใหม่แทน',
-  /** By the part that is changed. */
-  mend: {
+  /** The links to a refused part. */
+  fixes: {
     selection: 'ไปหน้าเลือกที่รับหนังสือ',
     day: 'เลือกวันอื่น',
     detail: 'แก้ไขข้อมูล',

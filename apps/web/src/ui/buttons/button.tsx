@@ -56,7 +56,7 @@ export function ButtonAnchor({ kind = 'secondary', children, ...rest }: AnchorPr
   )
 }
 
-/** A held Enter key presses a button once: repeated, it would press whatever gets the focus next. */
+/** A held Enter key presses a button only once. Otherwise it would also press the next focused button. */
 export const PRESS_ONCE = {
   onKeyDown(event: KeyboardEvent) {
     if (event.repeat && event.key === 'Enter') event.preventDefault()

@@ -4,13 +4,13 @@ import { LATER_WORDS } from '../typography/later-words.ts'
 import { announce, VisuallyHidden } from '../typography/screen-reader.tsx'
 import { Button, type ButtonKind } from './button.tsx'
 
-const SAID_FOR_MS = 3000
+const CONFIRMATION_MS = 3000
 
 type CopyButtonProps = {
   text: string
   label?: string
   kind?: ButtonKind
-  /** Read out after the label where several buttons have the same. */
+  /** For screen readers, if several buttons have the same label. */
   name?: string
 }
 
@@ -18,7 +18,7 @@ export function CopyButton({ text, label = LATER_WORDS.copy, kind = 'link', name
   const [isCopied, setIsCopied] = useState(false)
   useEffect(() => {
     if (!isCopied) return undefined
-    const end = setTimeout(() => setIsCopied(false), SAID_FOR_MS)
+    const end = setTimeout(() => setIsCopied(false), CONFIRMATION_MS)
     return () => clearTimeout(end)
   }, [isCopied])
   if (!('clipboard' in navigator)) return null
@@ -26,7 +26,7 @@ export function CopyButton({ text, label = LATER_WORDS.copy, kind = 'link', name
     try {
       await navigator.clipboard.writeText(text)
     } catch {
-      // The text still stands beside the button.
+      // The text is still readable beside the button.
       return
     }
     setIsCopied(true)

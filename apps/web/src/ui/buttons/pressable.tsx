@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import styles from './pressable.module.css'
 
-/** The class of a box that can be pressed. */
+/** The class of a pressable box. */
 export const PRESSABLE = styles['pressable']
 
-/** The class of a link within text: a target of 48 px. */
+/** The class of a link within text, with a press target of 48 px. */
 export const TALL = styles['tall']
 
 /** A button that looks like a link. */

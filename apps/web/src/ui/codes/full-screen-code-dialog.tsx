@@ -1,4 +1,4 @@
-// A full-screen code with what the officer compares; the screen stays awake while it is shown.
+// A full-screen code, with the facts that the officer compares. The screen stays awake while it is shown.
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { Button, type ButtonKind } from '../buttons/button.tsx'
 import { useModal } from '../dialogs/dialog.tsx'
@@ -68,7 +68,7 @@ export function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () 
   )
 }
 
-async function askForLock(): Promise<WakeLockSentinel | null> {
+async function requestWakeLock(): Promise<WakeLockSentinel | null> {
   try {
     return 'wakeLock' in navigator ? await navigator.wakeLock.request('screen') : null
   } catch {
@@ -79,15 +79,15 @@ async function askForLock(): Promise<WakeLockSentinel | null> {
 
 function useScreenWakeLock() {
   useEffect(() => {
-    let asked = askForLock()
+    let lockRequest = requestWakeLock()
     // The lock is released whenever the page is hidden.
     const renew = () => {
-      if (document.visibilityState === 'visible') asked = askForLock()
+      if (document.visibilityState === 'visible') lockRequest = requestWakeLock()
     }
     document.addEventListener('visibilitychange', renew)
     return () => {
       document.removeEventListener('visibilitychange', renew)
-      void asked.then((lock) => lock?.release())
+      void lockRequest.then((lock) => lock?.release())
     }
   }, [])
 }

@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 import { encodeCode128, findDarkRuns } from '@border-pass/domain/values/code-128'
 import styles from './scan-code.module.css'
 
-/** The class of paper: a scanner needs black on white in every theme. */
+/** The class of a white area: a scanner needs black on white in every theme. */
 export const PAPER = styles['paper']
 
 /** In modules (ISO/IEC 18004). */
@@ -24,12 +24,12 @@ export function drawQr(text: string) {
 
 export const QrCode = memo(function QrCode({ text, label, ref }: ScanCodeProps) {
   const { side, path } = drawQr(text)
-  const whole = side + 2 * QR_QUIET_ZONE
+  const viewSide = side + 2 * QR_QUIET_ZONE
   return (
     <svg
       ref={ref}
       className={styles['qr']}
-      viewBox={`${-QR_QUIET_ZONE} ${-QR_QUIET_ZONE} ${whole} ${whole}`}
+      viewBox={`${-QR_QUIET_ZONE} ${-QR_QUIET_ZONE} ${viewSide} ${viewSide}`}
       role="img"
       aria-label={label}
     >
@@ -58,13 +58,13 @@ export function Barcode({ text, label }: Omit<ScanCodeProps, 'ref'>) {
 }
 
 /** The longest caption that fits at any text size. */
-const SHORT = 12
+const MAX_SHORT_CAPTION = 12
 
 /** Draws the gaps between the groups, so that a copy has none. */
 export function CodeCaption({ groups }: { groups: readonly string[] }) {
   const length = groups.join('').length
   return (
-    <p className={styles['caption']} data-long={length > SHORT || undefined}>
+    <p className={styles['caption']} data-long={length > MAX_SHORT_CAPTION || undefined}>
       {groups.map((group, index) => (
         <span key={index} className={styles['group']}>
           {group}

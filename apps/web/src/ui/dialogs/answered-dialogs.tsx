@@ -1,4 +1,4 @@
-// A warning and a question (specification 8). The sign-in shows neither: they are not in the file of the dialog (ADR 24).
+// The alert and confirmation dialogs (specification 8). They are apart from dialog.tsx, because the sign-in does not load them (ADR 24).
 import type { ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { WORDS } from '../typography/words.ts'
@@ -37,7 +37,7 @@ type ConfirmDialogProps = {
   title: string
   isDangerous?: boolean
   confirmText: string
-  /** Says what stays as it is: "keep the request". */
+  /** Names what stays unchanged, as in "keep the request". */
   cancelText: string
   busyText?: string | null
 }

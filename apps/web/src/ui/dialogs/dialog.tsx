@@ -8,32 +8,32 @@ import { WORDS } from '../typography/words.ts'
 import { useWait } from '../use-wait.ts'
 import styles from './dialog.module.css'
 
-/** Shows `told` once the wait is slow. */
-export function WaitingDialog({ told }: { told: string }) {
+/** Shows `text` once the wait is slow. */
+export function WaitingDialog({ text }: { text: string }) {
   const wait = useWait()
 
   return (
     <Dialog title={WORDS.wait}>
       <ProgressBar label={WORDS.wait} />
-      <div role="status">{(wait === 'slow' || wait === 'long') && <p>{told}</p>}</div>
+      <div role="status">{(wait === 'slow' || wait === 'long') && <p>{text}</p>}</div>
     </Dialog>
   )
 }
 
-// Opens while it is rendered. Its content scrolls, its buttons stay on screen.
+// A dialog is open while it is rendered. Its content scrolls, and its buttons stay on screen.
 
 type DialogProps = {
   title: string
   isSmallTitle?: boolean
   children: ReactNode
-  /** Without it the dialog cannot be dismissed. */
+  /** If absent, the dialog cannot be dismissed. */
   onClose?: () => void
   /**
-   * The primary one first. The last one changes nothing and gets the initial focus. With actions the role is alertdialog; without any,
-   * a dialog that can be dismissed has a close button.
+   * The primary button comes first. The last one changes nothing and gets the initial focus. With actions the role is alertdialog. Without
+   * any, a dialog that can be dismissed has a close button.
    */
   actions?: ReactNode
-  /** The id of the element read out with the title of a long dialog, whose title gets the focus. */
+  /** For a long dialog, which focuses its title: the id of the element that screen readers read after the title. */
   messageId?: string
 }
 
@@ -79,7 +79,7 @@ export function Dialog(props: DialogProps) {
   )
 }
 
-function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
+function findFirstFocus(dialog: HTMLDialogElement): HTMLElement | null {
   const content = dialog.querySelector<HTMLElement>('[data-scrolls]') ?? dialog
   const fitsScreen = [dialog, content].every((box) => box.scrollHeight <= box.clientHeight)
   // Scrolling content must be reachable by keyboard, even if nothing in it takes the focus.
@@ -92,7 +92,7 @@ function firstFocus(dialog: HTMLDialogElement): HTMLElement | null {
 function showInPage(dialog: HTMLDialogElement): () => void {
   const roots = [...document.body.children].filter((root) => !root.contains(dialog))
   for (const root of roots) root.toggleAttribute('inert', true)
-  if (!dialog.contains(document.activeElement)) firstFocus(dialog)?.focus({ preventScroll: true })
+  if (!dialog.contains(document.activeElement)) findFirstFocus(dialog)?.focus({ preventScroll: true })
   return () => {
     for (const root of roots) root.toggleAttribute('inert', false)
     dialog.close()
@@ -105,10 +105,10 @@ export function useModal(onClose?: () => void) {
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    // Prerendered open: showModal() would lay it out again while the citizen may be typing.
+    // A prerendered dialog is open already: showModal() would lay it out again while the citizen may be typing.
     if (element.open) return showInPage(element)
     element.showModal()
-    firstFocus(element)?.focus()
+    findFirstFocus(element)?.focus()
     return () => element.close()
   }, [])
 

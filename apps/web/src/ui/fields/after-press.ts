@@ -1,6 +1,7 @@
-// An error that appears when a field is left would move the button that is being pressed: it waits until the press is handled.
+// Delays an error message until the current press is handled. Otherwise a message that appears when its field loses the focus would move
+// the button under the finger.
 
-/** A finger that begins to scroll is cancelled. */
+/** pointercancel is sent when the press turns into scrolling. */
 const PRESS_ENDS = ['pointerup', 'pointercancel'] as const
 
 let isPressed = false
@@ -11,13 +12,13 @@ if ('addEventListener' in globalThis) {
   for (const type of PRESS_ENDS) addEventListener(type, () => (isPressed = false), { capture: true })
 }
 
-/** A finger leaves the field after pointerup, in the task of its click; a mouse does so before pointerup, which its click follows. */
-export function afterPress(run: () => void): void {
-  const ended = new AbortController()
-  const soon = () => {
-    ended.abort()
+/** Touch moves the focus after pointerup, in the task of the click. A mouse moves it before pointerup, which the click follows. */
+export function runAfterPress(run: () => void): void {
+  const listeners = new AbortController()
+  const runSoon = () => {
+    listeners.abort()
     setTimeout(run)
   }
-  if (!isPressed) return soon()
-  for (const type of PRESS_ENDS) addEventListener(type, soon, ended)
+  if (!isPressed) return runSoon()
+  for (const type of PRESS_ENDS) addEventListener(type, runSoon, listeners)
 }

@@ -10,10 +10,10 @@ import styles from './field.module.css'
 
 export type FieldProps = {
   label: string
-  /** Screen readers read it after a label that several fields have. */
+  /** Added to the label for screen readers, if several fields have the same label. */
   owner?: string | undefined
   hint?: string | undefined
-  /** A button in the line of the hint. */
+  /** A button beside the hint. */
   beside?: ReactNode
   error?: string | null | undefined
   isOptional?: boolean
@@ -34,8 +34,8 @@ type FieldParts = FieldProps & {
 }
 
 export function Field(props: FieldParts) {
-  const made = useId()
-  const { label, owner, hint, beside, error, note, isOptional = false, id = made, children } = props
+  const generatedId = useId()
+  const { label, owner, hint, beside, error, note, isOptional = false, id = generatedId, children } = props
   const hintId = `${id}-hint`
   const errorId = `${id}-error`
   const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ')

@@ -1,10 +1,10 @@
-// Names what keeps a button unavailable, each a link to its field. One line names the first and counts the others; a press shows all.
+// Lists the missing and wrong fields that keep a button unavailable, as links. It shows the first and counts the others; a press shows all.
 import { type AnchorHTMLAttributes, type ReactNode, useEffect, useState } from 'react'
 import { TALL, TextButton } from '../buttons/pressable.tsx'
 import { HIDDEN } from '../typography/screen-reader.tsx'
 import { Text } from '../typography/text.tsx'
 import { WORDS } from '../typography/words.ts'
-import { afterPress } from './after-press.ts'
+import { runAfterPress } from './after-press.ts'
 import styles from './missing-fields.module.css'
 
 export type MissingField = {
@@ -46,14 +46,14 @@ export function FieldLink({
 export const MISSING_ID = 'missing'
 
 type MissingFieldsProps = {
-  /** The sign-in has its own: it may be open over a screen. */
+  /** The sign-in has its own id, because it may be open over a screen. */
   id?: string
   fields: readonly MissingField[]
   /** Shown when nothing is missing. */
   children?: ReactNode
 }
 
-/** Hidden until the page is touched; the button's description says it before. */
+/** Hidden until the page is touched. Until then only the button's description has the list. */
 export function MissingFields({ id = MISSING_ID, fields, children }: MissingFieldsProps) {
   const isShown = useIsTouched()
   const [showsAll, setShowsAll] = useState(false)
@@ -92,8 +92,8 @@ function useIsTouched() {
   const [isTouched, setIsTouched] = useState(false)
   useEffect(() => {
     const touch = (event: Event) => {
-      // Tab only moves through the page. The bar grows by a line, which must not come under a finger.
-      if (!(event instanceof KeyboardEvent && event.key === 'Tab')) afterPress(() => setIsTouched(true))
+      // Tab does not count. The bar grows by a line, so it waits until the press ends.
+      if (!(event instanceof KeyboardEvent && event.key === 'Tab')) runAfterPress(() => setIsTouched(true))
     }
     for (const type of TOUCHES) addEventListener(type, touch, { passive: true })
     return () => {

@@ -10,7 +10,7 @@ type RadioOption<V> = {
   value: V
   label: string
   detail?: string
-  /** The unit of the detail; only read out where there is no room for it. */
+  /** The unit of the detail. Without room for it, only screen readers get it. */
   unit?: string
   isFaint?: boolean
 }
@@ -21,7 +21,7 @@ type RadioCardsProps<V> = {
   value: V | null
   onChange: (value: V) => void
   isCompact?: boolean
-  /** Drawn side by side without radio circles; the legend is only read out. */
+  /** Shows the cards side by side without radio circles, and the legend to screen readers only. */
   isChips?: boolean
   isDisabled?: boolean
   /** The id of the first choice, for links in a list of missing fields. */
@@ -124,7 +124,7 @@ type CheckboxProps = {
   isChecked: boolean
   onChange: (isChecked: boolean) => void
   isDisabled?: boolean
-  /** Without an outline: it heads a card. */
+  /** Has no outline, because it is the head of a card. */
   isBare?: boolean
   id?: string
 }

@@ -1,7 +1,7 @@
 // A text field that refuses characters that are not allowed, with a polite message (specification 5, Keyboard filters).
 import { type HTMLInputAutoCompleteAttribute, useLayoutEffect, useRef, useState } from 'react'
 import { type CaretMove, changeMasked, type MaskedChange } from '@border-pass/domain/values/typing/mask'
-import { afterPress } from './after-press.ts'
+import { runAfterPress } from './after-press.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './field.module.css'
 
@@ -31,22 +31,22 @@ export function TextField(props: TextFieldProps) {
   const { input, putCaret } = useCaret()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isTyping, setIsTyping] = useState(false)
-  const told = refusal ?? (isTyping ? null : (question?.(value) ?? null))
+  const note = refusal ?? (isTyping ? null : (question?.(value) ?? null))
 
-  const take = ({ value: typed, selectionEnd }: HTMLInputElement) => {
-    const { kept, refusal: said } = filter
+  const applyInput = ({ value: typed, selectionEnd }: HTMLInputElement) => {
+    const { kept, refusal: newRefusal } = filter
       ? filter(typed, value)
       : { kept: typed.slice(0, maxLength), refusal: null }
     // An e-mail field has no selectionEnd.
     if (kept !== typed && selectionEnd !== null)
       putCaret(Math.max(0, kept.length - (typed.length - selectionEnd)))
-    setRefusal(said)
+    setRefusal(newRefusal)
     setIsTyping(true)
     props.onChange(kept)
   }
   return (
-    // The error may already say it.
-    <Field {...props} note={filter && (told === error ? null : told)}>
+    // The note is left out if the error says the same.
+    <Field {...props} note={filter && (note === error ? null : note)}>
       {(control) => (
         <input
           {...control}
@@ -57,10 +57,10 @@ export function TextField(props: TextFieldProps) {
           autoComplete={props.autoComplete ?? 'off'}
           readOnly={props.readOnly}
           value={value}
-          onChange={(event) => take(event.target)}
+          onChange={(event) => applyInput(event.target)}
           onFocus={props.onFocus}
           onBlur={() =>
-            afterPress(() => {
+            runAfterPress(() => {
               setRefusal(null)
               setIsTyping(false)
               props.onBlur?.()
@@ -92,9 +92,9 @@ export function MaskedField(props: MaskedFieldProps) {
   const { input, putCaret } = useCaret()
   const [refused, setRefused] = useState<MaskedChange['refused']>(null)
   const [hasReadO, setHasReadO] = useState(false)
-  const read = hasReadO && value !== '' ? props.readAsZero : null
+  const zeroNote = hasReadO && value !== '' ? props.readAsZero : null
 
-  const take = (typed: string, typedCaret: number, move: CaretMove) => {
+  const applyInput = (typed: string, typedCaret: number, move: CaretMove) => {
     const raw = props.complete?.(typed) ?? typed
     const rawCaret = typedCaret + raw.length - typed.length
     const changed = changeMasked(mask, { before: value, raw, caret: rawCaret, move })
@@ -105,7 +105,7 @@ export function MaskedField(props: MaskedFieldProps) {
   }
 
   return (
-    <Field {...props} note={refused ? refusals[refused] : read}>
+    <Field {...props} note={refused ? refusals[refused] : zeroNote}>
       {(control) => (
         <input
           {...control}
@@ -118,10 +118,14 @@ export function MaskedField(props: MaskedFieldProps) {
           readOnly={props.readOnly}
           value={value}
           onFocus={props.onFocus}
-          onBlur={() => props.onBlur && afterPress(props.onBlur)}
+          onBlur={() => props.onBlur && runAfterPress(props.onBlur)}
           onChange={({ target, nativeEvent }) => {
             const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
-            take(target.value, target.selectionStart ?? target.value.length, isForward ? 'forward' : 'stay')
+            applyInput(
+              target.value,
+              target.selectionStart ?? target.value.length,
+              isForward ? 'forward' : 'stay',
+            )
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The fields that the citizen has left or changed; the first are touched from the start. */
+/** Tracks the fields that the citizen has left or changed. `first` are touched from the start. */
 export function useTouched<Field extends string>(first: () => readonly Field[] = () => []) {
   const [touched, setTouched] = useState<ReadonlySet<Field>>(() => new Set(first()))
   return {

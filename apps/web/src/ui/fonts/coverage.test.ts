@@ -5,7 +5,7 @@ const here = (path: string) => new URL(path, import.meta.url)
 
 const SUBSETS = /^[\u0020-\u007e\u00a0\u0e01-\u0e3a\u0e3f-\u0e5b\u200b\u25cc“”‘’–—…·×•]$/
 
-test('every character of the product’s words is in the fonts that it brings along', () => {
+test('the bundled fonts have every character of the product’s texts', () => {
   const words = readdirSync(here('../../text'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => readFileSync(here(`../../text/${name}`), 'utf8'))

@@ -1,10 +1,10 @@
-// The actions of a screen. A phone has the primary one in a bar fixed to the bottom of the window; a bar that would take more than a
-// quarter of the height has only its buttons fixed. A desktop has them in the panel beside the question, or in a sticky bar that may cover
-// the content above it: other buttons stand below the bar.
+// The actions of a screen. On a phone the primary one is in a bar fixed to the bottom of the window; if the bar would take more than a
+// quarter of the height, only its buttons are fixed. On a desktop the actions are in the panel beside the question, or in a sticky bar. The
+// bar may cover the content above it, so other buttons stand below it.
 import { createContext, type ReactNode, use } from 'react'
 import { createPortal } from 'react-dom'
 import { Text } from '../typography/text.tsx'
-import { partsOfBar, placeBar } from './room.ts'
+import { listBarParts, placeBar } from './room.ts'
 import { Row, Stack } from './stack.tsx'
 import styles from './action-bar.module.css'
 
@@ -12,18 +12,18 @@ type ActionBarProps = {
   said?: ReactNode
   /** The primary action and at most one more. */
   children: ReactNode
-  /** Follows the bar: an offer, the other actions, the way back. */
+  /** Shown below the bar: an offer, other actions, the Back button. */
   after?: ReactNode
 }
 
 export function ActionBar(props: ActionBarProps) {
-  const panel = use(PanelOfActions)
+  const panel = use(ActionPanel)
   const actions = <ActionBarInPlace {...props} />
   if (panel === undefined) return actions
   return panel && createPortal(actions, panel)
 }
 
-/** Ignores the panel of a desktop: the action belongs to a card. */
+/** Does not use the panel of a desktop, because the action belongs to a card. */
 export function ActionBarInPlace({ said, children, after }: ActionBarProps) {
   return (
     <>
@@ -51,8 +51,8 @@ export function Outcome({ children }: { children: ReactNode }) {
   )
 }
 
-/** undefined: there is no panel. null: the panel is not mounted yet. */
-export const PanelOfActions = createContext<HTMLElement | null | undefined>(undefined)
+/** undefined if there is no panel; null if it is not mounted yet. */
+export const ActionPanel = createContext<HTMLElement | null | undefined>(undefined)
 
 /** Counts the bars on the page: the next screen mounts its bar before the last one is gone. */
 let bars = 0
@@ -63,7 +63,7 @@ function watchBar(bar: HTMLElement | null) {
   const place = () => placeBar(bar)
   // The first call comes between layout and paint; measuring earlier would lay the page out twice.
   const watch = new ResizeObserver(place)
-  for (const part of partsOfBar(bar)) watch.observe(part)
+  for (const part of listBarParts(bar)) watch.observe(part)
   addEventListener('resize', place)
   return () => {
     watch.disconnect()

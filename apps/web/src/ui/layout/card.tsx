@@ -24,11 +24,11 @@ export function Card({ title, children }: { title?: string; children: ReactNode 
 
 type DisclosureProps = {
   summary: string
-  /** Screen readers read it after a summary that several have. */
+  /** Added to the summary for screen readers, if several have the same summary. */
   owner?: string
   note?: string
   children: ReactNode
-  /** Without an outline: it is part of a card. */
+  /** Has no outline, because it is part of a card. */
   isBare?: boolean
   isOpen?: boolean
   onToggle?: (isOpen: boolean) => void
@@ -74,10 +74,10 @@ type FactsProps = {
 }
 
 export function Facts({ facts, isPlain = false }: FactsProps) {
-  const known = facts.filter(({ value }) => (value ?? false) !== false)
+  const shown = facts.filter(({ value }) => (value ?? false) !== false)
   return (
     <dl className={factStyles['facts']} data-plain={isPlain || undefined}>
-      {known.map(({ name, value, isName }) => (
+      {shown.map(({ name, value, isName }) => (
         <div key={name} className={factStyles['fact']}>
           <Text as="dt">{name}</Text>
           <Text as="dd" isName={isName}>

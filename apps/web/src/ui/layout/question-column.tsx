@@ -1,14 +1,14 @@
 // The layout of a step: its question and, on a desktop, a panel with the choices so far and the actions.
 import { type ReactNode, useId, useState } from 'react'
 import { joinClasses } from '../join-classes.ts'
-import { PanelOfActions } from './action-bar.tsx'
+import { ActionPanel } from './action-bar.tsx'
 import { TwoColumns, SHELL } from './screen-layout.tsx'
 import { Stack } from './stack.tsx'
 import styles from './question-column.module.css'
 
 type QuestionColumnProps = {
   title: string
-  /** What has been chosen so far; drawn on a desktop and on paper. Without it no panel is drawn around the actions. */
+  /** The choices so far, shown on a desktop and on paper. Without them the actions have no panel. */
   soFar: ReactNode
   foot?: ReactNode
   children: ReactNode
@@ -20,7 +20,7 @@ export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnP
   return (
     <TwoColumns hasParts={false}>
       <Stack>
-        <PanelOfActions value={panel}>{children}</PanelOfActions>
+        <ActionPanel value={panel}>{children}</ActionPanel>
       </Stack>
       <div className={styles['panel']} data-bare={!soFar || undefined}>
         {soFar && (
@@ -36,7 +36,7 @@ export function QuestionColumn({ title, soFar, foot, children }: QuestionColumnP
   )
 }
 
-/** Something that can be added to the request; on a desktop it stands in the panel. */
+/** An optional addition to the request; on a desktop it is in the panel. */
 export function Offer({ children }: { children: ReactNode }) {
   return <div className={joinClasses(SHELL, styles['offer'])}>{children}</div>
 }

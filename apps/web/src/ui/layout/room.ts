@@ -1,49 +1,51 @@
-// How much room the window has, for the style sheets and the screens.
+// Measures the room of the window, for the style sheets and the screens.
 import { useWindow } from '../use-window.ts'
 
-/** The part of the window's height above which a bar is not fixed. */
-const LARGEST_BAR = 1 / 4
+/** A bar that takes a larger part of the window's height is not fixed. */
+const MAX_BAR_RATIO = 1 / 4
 
-export const partsOfBar = (bar: HTMLElement) => [bar, ...bar.querySelectorAll<HTMLElement>('[data-buttons]')]
+export const listBarParts = (bar: HTMLElement) => [
+  bar,
+  ...bar.querySelectorAll<HTMLElement>('[data-buttons]'),
+]
 
 /**
- * Fixes a bar, its buttons alone, or nothing, and sets the height of that as --bar: content ends above it, and a field never scrolls
- * under it.
+ * Fixes a bar, only its buttons, or nothing. Sets the fixed height as --bar, so that content ends above it and no field scrolls under it.
  */
 export function placeBar(bar: HTMLElement): void {
   bar.removeAttribute('data-over')
   const isFixed = getComputedStyle(bar).position === 'fixed'
-  document.documentElement.style.setProperty('--bar', `${isFixed ? heightOver(bar) : 0}px`)
+  document.documentElement.style.setProperty('--bar', `${isFixed ? fixPart(bar) : 0}px`)
 }
 
-function heightOver(bar: HTMLElement): number {
-  for (const part of partsOfBar(bar)) {
+function fixPart(bar: HTMLElement): number {
+  for (const part of listBarParts(bar)) {
     if (part !== bar) bar.dataset['over'] = 'buttons'
-    if (part.offsetHeight <= innerHeight * LARGEST_BAR) return part.offsetHeight
+    if (part.offsetHeight <= innerHeight * MAX_BAR_RATIO) return part.offsetHeight
   }
   bar.dataset['over'] = 'nothing'
   return 0
 }
 
-/** Above this size of 1rem the header is one line, and nothing stands side by side. */
+/** Above this size of 1rem the header is one line and screens have one column. */
 const LARGE_TEXT_PX = 24
 
 const LARGE_TEXT = 'data-large-text'
 
-/** Marks the page while the browser's settings make its letters larger than the product's own largest. */
+/** Marks the page while the browser's settings make its text larger than the product's largest size. */
 export function watchTextSize(): void {
-  const letter = document.createElement('div')
-  letter.style.cssText = 'position: absolute; width: 1rem; visibility: hidden'
-  document.body.append(letter)
-  const mark = () => {
+  const probe = document.createElement('div')
+  probe.style.cssText = 'position: absolute; width: 1rem; visibility: hidden'
+  document.body.append(probe)
+  const updateMark = () => {
     const isLarge = parseFloat(getComputedStyle(document.documentElement).fontSize) > LARGE_TEXT_PX
     if (isLarge === isMarkedLarge()) return
     document.documentElement.toggleAttribute(LARGE_TEXT, isLarge)
     // Places the bars again.
     dispatchEvent(new Event('resize'))
   }
-  mark()
-  new ResizeObserver(mark).observe(letter)
+  updateMark()
+  new ResizeObserver(updateMark).observe(probe)
 }
 
 const isMarkedLarge = () => document.documentElement.hasAttribute(LARGE_TEXT)

@@ -7,9 +7,9 @@ export type Column<Row> = {
   title: string
   cell: (row: Row, index: number) => ReactNode
   isNarrow?: boolean
-  /** What the row is about. */
+  /** The cells are row headers. */
   isHead?: boolean
-  /** The cells name people. */
+  /** The cells are names, which break at spaces only. */
   isName?: boolean
 }
 

@@ -32,7 +32,7 @@ export function focusComingHeading() {
   })
 }
 
-/** Used where the focused element was removed. */
+/** Used after the focused element was removed. */
 export function focusScreenHeading(options?: FocusOptions) {
   document.querySelector<HTMLElement>('[data-screen-heading]')?.focus(options)
 }

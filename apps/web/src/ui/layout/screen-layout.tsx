@@ -13,7 +13,7 @@ export function OtherActions({ children }: { children: ReactNode }) {
   return <Row className={styles['others']}>{children}</Row>
 }
 
-/** Names the choice in the bar in landscape, where it may have scrolled away. */
+/** Names the choice in the bar in landscape, because the choice itself may have scrolled away. */
 export function Chosen({ children }: { children: ReactNode }) {
   return children && <Text className={styles['chosen']}>{children}</Text>
 }

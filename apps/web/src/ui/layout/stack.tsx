@@ -45,7 +45,7 @@ export function Row({ as: Element = 'div', className, ...rest }: BoxProps) {
 /** The class of a Row, for a button's className. */
 export const ROW = styles['row']
 
-/** A line across the window, its words as wide as the page. */
+/** A line across the window, with text as wide as the page. */
 export function Strip({ as: Element = 'p', tone, className, ...rest }: BoxProps & { tone?: 'warn' }) {
   return <Element {...rest} className={joinClasses(styles['strip'], className)} data-tone={tone} />
 }

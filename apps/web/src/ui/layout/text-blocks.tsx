@@ -1,4 +1,4 @@
-// A text of docs/, as parsed by the build.
+// Renders a text of docs/, which the build has parsed.
 import type { Block } from '@border-pass/domain/wording/parse-manual'
 import { Banner } from '../status/banner.tsx'
 import { Heading, Text } from '../typography/text.tsx'
@@ -46,11 +46,11 @@ function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items']
   )
 }
 
-/** A table of more columns is written row by row, unless its first column has no title and compares the others. */
-const MOST_COLUMNS = 3
+/** A wider table is shown row by row, unless its first column has no title: that one has the labels of a comparison. */
+const MAX_TABLE_COLUMNS = 3
 
 export const hasParts = (block: Block) =>
-  block.kind === 'table' && block.head.length > MOST_COLUMNS && block.head[0] !== ''
+  block.kind === 'table' && block.head.length > MAX_TABLE_COLUMNS && block.head[0] !== ''
 
 function BlockTable({ table }: { table: Extract<Block, { kind: 'table' }> }) {
   const { head, rows } = table

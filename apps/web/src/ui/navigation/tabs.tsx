@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { Stack } from '../layout/stack.tsx'
 import styles from './tabs.module.css'
 
-const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+const STEPS_BY_KEY: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 type TabsProps<Id> = {
   label: string
@@ -23,8 +23,8 @@ export function Tabs<Id extends string>({ label, tabs, onSelect }: TabsProps<Id>
     const chosen = tabs[position]
     if (chosen) onSelect?.(chosen.id)
   }
-  const go = (event: KeyboardEvent) => {
-    const step = STEP[event.key]
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = STEPS_BY_KEY[event.key]
     if (step === undefined) return
     event.preventDefault()
     const next = (index + step + tabs.length) % tabs.length
@@ -39,7 +39,7 @@ export function Tabs<Id extends string>({ label, tabs, onSelect }: TabsProps<Id>
         role="tablist"
         aria-label={label}
         tabIndex={-1}
-        onKeyDown={go}
+        onKeyDown={moveByKey}
       >
         {tabs.map((tab, position) => (
           <button

@@ -12,9 +12,9 @@ type BannerProps = {
   kind: BannerKind
   children: ReactNode
   title?: string
-  /** Announced when it appears; a failure always is. */
+  /** Announced when it appears. A failure is always announced. */
   isLive?: boolean
-  /** Without an outline: it is part of a card. */
+  /** Has no outline, because it is part of a card. */
   isBare?: boolean
   actions?: ReactNode
 }

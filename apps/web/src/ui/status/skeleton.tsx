@@ -3,11 +3,11 @@ import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
 import styles from './skeleton.module.css'
 
-/** Shown after 300 ms; `told` names what is loading. */
-export function Skeleton({ lines, told = null }: { lines: readonly number[]; told?: string | null }) {
+/** Shown after 300 ms; `text` names what is loading. */
+export function Skeleton({ lines, text = null }: { lines: readonly number[]; text?: string | null }) {
   return (
     <Stack className={styles['skeleton']} gap="l" role="status">
-      {told === null ? <VisuallyHidden>{WORDS.loading}</VisuallyHidden> : <p>{told}</p>}
+      {text === null ? <VisuallyHidden>{WORDS.loading}</VisuallyHidden> : <p>{text}</p>}
       {lines.map((height, index) => (
         <div key={`${index}-${height}`} className={styles['line']} style={{ height }} />
       ))}

@@ -1,4 +1,4 @@
-// Facts in a row with a dot between two of them. A fact is not broken as long as it fits on a line, and no line begins or ends with a dot.
+// Facts in a row, separated by dots. A fact breaks only if it is longer than a line, and no line begins or ends with a dot.
 import { Fragment, type ReactNode } from 'react'
 import { Text } from './text.tsx'
 import styles from './dotted.module.css'

@@ -19,13 +19,13 @@ export function LiveRegion() {
 
 const announced = createStore('')
 
-const READ_WITHIN_MS = 5000
-let clearing: ReturnType<typeof setTimeout> | undefined
+const REMOVE_AFTER_MS = 5000
+let removal: ReturnType<typeof setTimeout> | undefined
 
-/** The message is removed after a while: somebody who reads through the page would find an outdated one. */
+/** The message is removed after a while, so that no one finds an outdated message when reading through the page. */
 export function announce(text: string) {
-  clearTimeout(clearing)
+  clearTimeout(removal)
   // The same text is announced again only if it differs.
   announced.set(text === announced.get() ? `${text}\u00a0` : text)
-  clearing = setTimeout(() => announced.set(''), READ_WITHIN_MS)
+  removal = setTimeout(() => announced.set(''), REMOVE_AFTER_MS)
 }

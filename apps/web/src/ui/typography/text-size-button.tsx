@@ -1,4 +1,4 @@
-// A press chooses the next of three text sizes. The choice is stored on this device.
+// A button that switches to the next of three text sizes. The choice is stored on this device.
 import { useState } from 'react'
 import { useIsHydrated } from '../use-window.ts'
 import { announce } from './screen-reader.tsx'

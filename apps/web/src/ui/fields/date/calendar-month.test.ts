@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dayAfterKey, monthAway, toPage, shownRange, toWeeks } from './calendar-month.ts'
+import { findDayAfterKey, addMonths, toPage, toShownRange, toWeeks } from './calendar-month.ts'
 
 const date = (year: number, month: number, day: number) => ({ year, month, day })
 /** From a Wednesday, 365 days. */
-const shown = shownRange({ firstDay: date(2569, 11, 18), lastDay: date(2570, 11, 18) })
+const shown = toShownRange({ firstDay: date(2569, 11, 18), lastDay: date(2570, 11, 18) })
 const numbers = (month: Parameters<typeof toWeeks>[0], within = shown) =>
   toWeeks(month, within).map((week) => week.map((day) => day?.day ?? 0))
 
 describe('the weeks of a month', () => {
-  test('begin with this week, and the first page goes on into the next month', () => {
+  test('the first page begins with the current week and continues into the next month', () => {
     expect(numbers(date(2569, 11, 1))).toEqual([
       [15, 16, 17, 18, 19, 20, 21],
       [22, 23, 24, 25, 26, 27, 28],
@@ -19,16 +19,16 @@ describe('the weeks of a month', () => {
     ])
   })
 
-  test('that begin in the month before stand on the first page', () => {
-    const fromDecember = shownRange({ firstDay: date(2569, 12, 1), lastDay: date(2570, 12, 1) })
+  test('the first page shows a current week that began in the previous month', () => {
+    const fromDecember = toShownRange({ firstDay: date(2569, 12, 1), lastDay: date(2570, 12, 1) })
     expect(toWeeks(date(2569, 12, 1), fromDecember)[0]?.[0]).toEqual(date(2569, 11, 29))
-    const fromSunday = shownRange({ firstDay: date(2569, 11, 23), lastDay: date(2570, 11, 23) })
+    const fromSunday = toShownRange({ firstDay: date(2569, 11, 23), lastDay: date(2570, 11, 23) })
     expect(numbers(date(2569, 11, 1), fromSunday).at(-1)).toEqual([27, 28, 29, 30, 31, 0, 0])
     expect(toPage(date(2569, 11, 29), fromDecember)).toEqual(date(2569, 12, 1))
     expect(toPage(date(2570, 1, 5), fromDecember)).toEqual(date(2570, 1, 1))
   })
 
-  test('are whole in a later month', () => {
+  test('a later page shows its whole month', () => {
     expect(numbers(date(2570, 2, 1))).toEqual([
       [0, 1, 2, 3, 4, 5, 6],
       [7, 8, 9, 10, 11, 12, 13],
@@ -38,7 +38,7 @@ describe('the weeks of a month', () => {
     ])
   })
 
-  test('show the days after the last one that can be chosen, to the end of its month', () => {
+  test('the last page shows its month to the end, past the last possible day', () => {
     expect(numbers(date(2570, 11, 1)).flat()).toContain(30)
     expect(numbers(date(2570, 12, 1))).toEqual([])
   })
@@ -57,9 +57,11 @@ test.each([
   ['ArrowUp', date(2569, 11, 20), date(2569, 11, 15)],
   ['PageDown', date(2570, 11, 18), date(2570, 11, 30)],
   ['a', date(2569, 11, 20), null],
-])('the key %s moves from %o to %o', (key, from, to) => expect(dayAfterKey(from, key, shown)).toEqual(to))
+])('the key %s moves the focus from %o to %o', (key, from, to) =>
+  expect(findDayAfterKey(from, key, shown)).toEqual(to),
+)
 
-test('a month away may lie in another year', () => {
-  expect(monthAway(date(2569, 12, 31), 1)).toEqual(date(2570, 1, 1))
-  expect(monthAway(date(2570, 1, 5), -1)).toEqual(date(2569, 12, 1))
+test('adding a month may change the year', () => {
+  expect(addMonths(date(2569, 12, 31), 1)).toEqual(date(2570, 1, 1))
+  expect(addMonths(date(2570, 1, 5), -1)).toEqual(date(2569, 12, 1))
 })

@@ -1,4 +1,4 @@
-// The weeks of the calendar, and the days that the keys reach.
+// The weeks of the calendar, and the day that a key moves to.
 import {
   addDays,
   type BuddhistDate,
@@ -9,13 +9,13 @@ import {
 
 export type Range = { readonly firstDay: BuddhistDate; readonly lastDay: BuddhistDate }
 
-export type Shown = Range & {
-  /** The first page begins with this week and goes on into the next month. */
+export type ShownRange = Range & {
+  /** The first page begins with the current week and continues into the next month. */
   readonly firstPage: BuddhistDate
 }
 
 /** Extends a range to whole weeks and months. */
-export function shownRange({ firstDay, lastDay }: Range): Shown {
+export function toShownRange({ firstDay, lastDay }: Range): ShownRange {
   return {
     firstDay: addDays(firstDay, -getWeekday(firstDay)),
     lastDay: { ...lastDay, day: countDaysInMonth(lastDay.year, lastDay.month) },
@@ -23,21 +23,24 @@ export function shownRange({ firstDay, lastDay }: Range): Shown {
   }
 }
 
-/** Returns the page of a day; the first page also has the rest of the month before. */
-export function toPage(date: BuddhistDate, { firstPage }: Shown): BuddhistDate {
+/** Returns the page of a day, named by its month. The first page also has the last days of the previous month. */
+export function toPage(date: BuddhistDate, { firstPage }: ShownRange): BuddhistDate {
   const month = { ...date, day: 1 }
   return compareDates(month, firstPage) < 0 ? firstPage : month
 }
 
-/** The rest of this month may be a single week: the first page goes on to the end of the next month. */
+/** The first page has six weeks, because the rest of its month may be a single week. */
 const FIRST_WEEKS = 6
 
-/** null stands for a day that the page does not show. */
-export function toWeeks(page: BuddhistDate, shown: Shown): readonly (readonly (BuddhistDate | null)[])[] {
+/** Returns the days of each week. null: the page does not show this day. */
+export function toWeeks(
+  page: BuddhistDate,
+  shown: ShownRange,
+): readonly (readonly (BuddhistDate | null)[])[] {
   const isFirst = compareDates(page, shown.firstPage) === 0
   const start = isFirst ? shown.firstDay : page
   const count = isFirst ? FIRST_WEEKS * 7 : countDaysInMonth(page.year, page.month)
-  const end = monthAway(page, 2)
+  const end = addMonths(page, 2)
   const days = Array.from({ length: count }, (_, index) => addDays(start, index)).filter(
     (date) => compareDates(clamp(date, shown), date) === 0 && compareDates(date, end) < 0,
   )
@@ -50,7 +53,7 @@ export function toWeeks(page: BuddhistDate, shown: Shown): readonly (readonly (B
 }
 
 /** Returns the first day of the month `by` months away. */
-export function monthAway({ year, month }: BuddhistDate, by: number): BuddhistDate {
+export function addMonths({ year, month }: BuddhistDate, by: number): BuddhistDate {
   const months = year * 12 + month - 1 + by
   return { year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 }
 }
@@ -62,12 +65,12 @@ const MOVES: Readonly<Record<string, (date: BuddhistDate) => BuddhistDate>> = {
   ArrowDown: (date) => addDays(date, 7),
   Home: (date) => addDays(date, -getWeekday(date)),
   End: (date) => addDays(date, 6 - getWeekday(date)),
-  PageUp: (date) => toSameDay(monthAway(date, -1), date.day),
-  PageDown: (date) => toSameDay(monthAway(date, 1), date.day),
+  PageUp: (date) => toSameDay(addMonths(date, -1), date.day),
+  PageDown: (date) => toSameDay(addMonths(date, 1), date.day),
 }
 
 /** Returns null for other keys. */
-export function dayAfterKey(date: BuddhistDate, key: string, shown: Range): BuddhistDate | null {
+export function findDayAfterKey(date: BuddhistDate, key: string, shown: Range): BuddhistDate | null {
   const move = MOVES[key]
   return move ? clamp(move(date), shown) : null
 }

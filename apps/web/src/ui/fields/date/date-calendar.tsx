@@ -1,4 +1,4 @@
-// A month calendar of the Buddhist era, Sunday first. With very large letters it is a list of days.
+// A month calendar of the Buddhist era, with Sunday as the first day. With very large letters it is a list of days.
 import { useEffect, useRef, useState } from 'react'
 import type { BookingLoad } from '@border-pass/domain/handover/booking-load'
 import { type BuddhistDate, compareDates, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -15,7 +15,15 @@ import { Row } from '../../layout/stack.tsx'
 import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { SMALL, Text } from '../../typography/text.tsx'
-import { clamp, dayAfterKey, monthAway, toPage, type Shown, shownRange, toWeeks } from './calendar-month.ts'
+import {
+  clamp,
+  findDayAfterKey,
+  addMonths,
+  toPage,
+  type ShownRange,
+  toShownRange,
+  toWeeks,
+} from './calendar-month.ts'
 import { type DayChoice, DayList, isSameDay, LoadPeople } from './day-list.tsx'
 import styles from './date-calendar.module.css'
 
@@ -30,8 +38,8 @@ export type DateCalendarProps = DayChoice & {
 export function DateCalendar(props: DateCalendarProps) {
   const { label, today, lastDay, rule, value, onChange, getClosedReason } = props
   const isList = useHasLargeText()
-  const offered = { firstDay: today, lastDay }
-  const shown = shownRange(offered)
+  const choosable = { firstDay: today, lastDay }
+  const shown = toShownRange(choosable)
   const [focused, setFocused] = useState(clamp(value ?? today, shown))
   const [page, setPage] = useState(toPage(focused, shown))
   const weeks = toWeeks(page, shown)
@@ -44,7 +52,7 @@ export function DateCalendar(props: DateCalendarProps) {
         shown={shown}
         onTurn={(to) => {
           setPage(to)
-          setFocused(clamp(to, offered))
+          setFocused(clamp(to, choosable))
         }}
       />
       {isList ? (
@@ -60,7 +68,7 @@ export function DateCalendar(props: DateCalendarProps) {
           weeks={weeks}
           focused={focused}
           onKey={(key) => {
-            const next = dayAfterKey(focused, key, shown)
+            const next = findDayAfterKey(focused, key, shown)
             if (next === null) return false
             setFocused(next)
             if (!weeks.flat().some((day) => isSameDay(next, day))) setPage(toPage(next, shown))
@@ -73,7 +81,7 @@ export function DateCalendar(props: DateCalendarProps) {
       {rule && <Text className={styles['rule']}>{rule}</Text>}
       {!isList && (
         <div className={styles['focused']}>
-          <Text role="status">{`${formatLongThaiDate(focused)} ${getClosedReason(focused) ?? openWords(LATER_WORDS.dayIsOpen, props.findLoad(focused))}`}</Text>
+          <Text role="status">{`${formatLongThaiDate(focused)} ${getClosedReason(focused) ?? describeOpenDay(LATER_WORDS.dayIsOpen, props.findLoad(focused))}`}</Text>
         </div>
       )}
     </div>
@@ -84,12 +92,12 @@ type Weeks = ReturnType<typeof toWeeks>
 
 const listDays = (weeks: Weeks) => weeks.flat().filter((day) => day !== null)
 
-const openWords = (state: string, load: BookingLoad | null) =>
+const describeOpenDay = (state: string, load: BookingLoad | null) =>
   load === null ? state : `${state} ${LATER_WORDS.booked}${LATER_WORDS.load[load]}`
 
 type LegendProps = Pick<DateCalendarProps, 'findLoad' | 'getClosedReason'> & { weeks: Weeks }
 
-/** Explains the people below the days, if there are any. */
+/** Explains the icons of people below the days, if any day has one. */
 function Legend({ weeks, findLoad, getClosedReason }: LegendProps) {
   if (!listDays(weeks).some((date) => getClosedReason(date) === null && findLoad(date) !== null)) return null
   return (
@@ -116,13 +124,13 @@ function getTitle(page: BuddhistDate, weeks: Weeks): string {
 type MonthButtonsProps = {
   title: string
   page: BuddhistDate
-  shown: Shown
+  shown: ShownRange
   onTurn: (to: BuddhistDate) => void
 }
 
-/** A button without effect keeps its place. */
+/** A button without effect is disabled, but keeps its place. */
 function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
-  const later = monthAway(page, 1)
+  const later = addMonths(page, 1)
   const turn = (icon: 'left' | 'right', label: string, to: BuddhistDate, isPossible: boolean) => (
     <button
       type="button"
@@ -138,7 +146,7 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
   const hasEarlier = compareDates(page, shown.firstPage) > 0
   return (
     <div className={styles['head']}>
-      {turn('left', LATER_WORDS.previousMonth, monthAway(page, -1), hasEarlier)}
+      {turn('left', LATER_WORDS.previousMonth, addMonths(page, -1), hasEarlier)}
       <p className={styles['month']} aria-live="polite">
         {title}
       </p>
@@ -147,7 +155,7 @@ function MonthButtons({ title, page, shown, onTurn }: MonthButtonsProps) {
   )
 }
 
-// The "grid" of the ARIA patterns: one day can have the focus, and the arrow keys move it.
+// The "grid" of the ARIA patterns: the focus is on one day, and the arrow keys move it.
 
 type DayGridProps = Omit<DateCalendarProps, 'onChange'> & {
   focused: BuddhistDate
@@ -205,7 +213,7 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
   const reason = getClosedReason(date)
   const load = reason === null ? findLoad(date) : null
   const state = isSameDay(date, value) ? LATER_WORDS.dayIsChosen : LATER_WORDS.dayIsOpen
-  const written = isSameDay(date, today)
+  const dateText = isSameDay(date, today)
     ? `${LATER_WORDS.today} ${formatLongThaiDate(date)}`
     : formatLongThaiDate(date)
   return (
@@ -215,7 +223,7 @@ function DayCell(props: DayGridProps & { date: BuddhistDate }) {
       className={joinClasses(PRESSABLE, styles['cell'])}
       tabIndex={isSameDay(date, focused) ? 0 : -1}
       aria-disabled={reason !== null}
-      aria-label={`${written} ${reason ?? openWords(state, load)}`}
+      aria-label={`${dateText} ${reason ?? describeOpenDay(state, load)}`}
       data-load={load ?? undefined}
       data-month={date.day === 1 ? THAI_MONTHS_SHORT[date.month - 1] : undefined}
       data-today={isSameDay(date, today) || undefined}

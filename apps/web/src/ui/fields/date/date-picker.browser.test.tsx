@@ -24,7 +24,7 @@ const getClosedReason = (date: BuddhistDate) => {
   return compareDates(date, LAST_DAY) > 0 ? 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570' : null
 }
 
-/** Today few, tomorrow some, and many on the holiday, on which nobody can come. */
+/** Few bookings today, some tomorrow, and many on the holiday, on which the office is closed. */
 const findLoad = (date: BuddhistDate) =>
   (
     [
@@ -54,7 +54,7 @@ function Form() {
 
 const opener = page.getByRole('button', { name: 'เลือกวันอื่นจากปฏิทิน' })
 const calendar = page.getByRole('dialog')
-const said = calendar.getByRole('status')
+const status = calendar.getByRole('status')
 const later = page.getByRole('button', { name: 'เดือนถัดไป' })
 const day = (date: BuddhistDate) =>
   page.getByRole('gridcell').getByRole('button', { name: formatLongThaiDate(date), exact: false })
@@ -66,19 +66,19 @@ async function openCalendar() {
   await expect.element(page.getByRole('grid')).toBeVisible()
 }
 
-test('the calendar begins with this week and has the focus on the first day; past days say so; no button moves', async () => {
+test('the calendar opens with the focus on today, explains past days and keeps its buttons in place', async () => {
   await openCalendar()
   await expect.element(day(TODAY)).toHaveFocus()
-  await expectText(said, formatLongThaiDate(TODAY))
+  await expectText(status, formatLongThaiDate(TODAY))
   const [first] = page.getByRole('gridcell').getByRole('button').elements()
   expect(first?.getAttribute('aria-label')).toContain(formatLongThaiDate(addDays(TODAY, -3)))
   expect(page.getByRole('columnheader').elements()).toHaveLength(7)
   await expectAccessible()
 
   await keyboard('{ArrowRight}')
-  await expectText(said, formatLongThaiDate(addDays(TODAY, 1)))
+  await expectText(status, formatLongThaiDate(addDays(TODAY, 1)))
   await keyboard('{Home}')
-  await expectText(said, 'เลือกวันที่ผ่านมาแล้วไม่ได้')
+  await expectText(status, 'เลือกวันที่ผ่านมาแล้วไม่ได้')
 
   const before = later.element().getBoundingClientRect()
   for (let month = 0; month < 6; month += 1) {
@@ -87,21 +87,21 @@ test('the calendar begins with this week and has the focus on the first day; pas
   }
 })
 
-test('a touched closed day says why and stays unchosen, to the last month', async () => {
+test('a press on a closed day, or on one past the last day, says why and selects nothing', async () => {
   await openCalendar()
-  // A closed day is aria-disabled, and answers all the same.
+  // A closed day is aria-disabled, but still reacts to a press.
   await day(CLOSED).click({ force: true })
-  await expectText(said, 'ปิดทำการวันเสาร์')
+  await expectText(status, 'ปิดทำการวันเสาร์')
   while (!later.element().hasAttribute('aria-disabled')) await later.click()
   await day(addDays(LAST_DAY, 1)).click({ force: true })
-  await expectText(said, 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570')
+  await expectText(status, 'เลือกได้ถึงวันที่ 18 พฤศจิกายน 2570')
   await expect.element(calendar).toBeVisible()
   await keyboard('{Escape}')
   await expect.element(opener).toHaveFocus()
   await expectText(chosen, 'ยังไม่ได้เลือกวัน')
 })
 
-test('however long the reason of a closed day is, it moves no day and can be read whole', async () => {
+test('the longest reason of a closed day moves no day and is fully visible', async () => {
   await openCalendar()
   for (const height of [740, 568]) {
     await page.viewport(360, height)
@@ -113,13 +113,13 @@ test('however long the reason of a closed day is, it moves no day and can be rea
         .map((cell) => cell.getBoundingClientRect().top)
     const before = tops()
     await day(HOLIDAY).click({ force: true })
-    await expectText(said, LONG_REASON)
+    await expectText(status, LONG_REASON)
     expect(tops()).toEqual(before)
-    expect(said.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
+    expect(status.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(height)
   }
 })
 
-test('an open day of a later month is chosen with keys alone; a key held down chooses nothing', async () => {
+test('the keyboard alone selects a day of a later month, and a held key selects nothing', async () => {
   await show(<Form />)
   await opener.click()
   await expect.element(day(TODAY)).toHaveFocus()
@@ -137,7 +137,7 @@ test('an open day of a later month is chosen with keys alone; a key held down ch
   expect(focused).toContain('วันศุกร์ที่ 25 ธันวาคม 2569')
 })
 
-test('a suggested day is chosen with one press, and can be seen to be; today is called today', async () => {
+test('one press selects a suggested day and shows it as selected; today is called today', async () => {
   await show(<Form />)
   await expect.element(page.getByRole('button', { name: /^วันนี้ 18 พ.ย./ })).toBeVisible()
   const third = page.getByRole('button', { name: 'ศุกร์ 20 พ.ย.' })
@@ -146,7 +146,7 @@ test('a suggested day is chosen with one press, and can be seen to be; today is 
   await expectText(chosen, formatLongThaiDate(addDays(TODAY, 2)))
 })
 
-test('how full a day is stands on its button in words, in the calendar as people with a name and a legend, and nowhere else', async () => {
+test('a suggested day names its booking load, and the calendar shows it as icons with a name and a legend', async () => {
   await show(<Form />)
   const days = page.getByRole('group', { name: 'วันนัด' }).getByRole('listitem')
   for (const [index, words] of ['วันนี้ 18 พ.ย. คนจองน้อย', 'พฤหัสบดี 19 พ.ย. คนจองปานกลาง'].entries())
@@ -157,16 +157,16 @@ test('how full a day is stands on its button in words, in the calendar as people
   await expect.element(day(TODAY)).toHaveAccessibleName(/เลือกได้ คนจองน้อย$/)
   await expect.element(day(addDays(TODAY, 2))).toHaveAccessibleName(/เลือกได้$/)
   await expect.element(day(HOLIDAY)).not.toHaveAccessibleName(/คนจอง/)
-  await expectText(said, 'คนจองน้อย')
+  await expectText(status, 'คนจองน้อย')
   const legend = calendar.getByText(/^คนจอง.*มาก$/)
   await expectText(legend, 'คนจอง น้อย ปานกลาง มาก')
   await expectAccessible()
-  // A page on which nothing is known has no legend.
+  // A page without known booking loads has no legend.
   await later.click()
   await expect.element(legend).not.toBeInTheDocument()
 })
 
-test('with letters too large for a cell the calendar is a list of days, a row each', async () => {
+test('the calendar is a list of days if the letters are too large for its cells', async () => {
   const { documentElement: root } = document
   onTestFinished(() => {
     root.removeAttribute('style')

@@ -15,7 +15,7 @@ export type DayChoice = {
   today: BuddhistDate
   /** Why a day cannot be chosen; null if it can. */
   getClosedReason: (date: BuddhistDate) => string | null
-  /** How many people have booked the day online; null if that is not told. */
+  /** The load of online bookings; null if it is unknown. */
   findLoad: (date: BuddhistDate) => BookingLoad | null
   value: BuddhistDate | null
   onChange: (date: BuddhistDate) => void
@@ -46,7 +46,7 @@ export function DayList({ days, label, firstId, takesFocus = false, ...choice }:
   )
 }
 
-/** Draws how many people have booked the day online; the words beside it say it too (D58). */
+/** Draws the booking load of a day, which the text beside it names too (D58). */
 export function LoadPeople({ load }: { load: BookingLoad }) {
   return (
     <svg className={styles['people']} viewBox="0 0 26 11" width="26" height="11" aria-hidden="true">

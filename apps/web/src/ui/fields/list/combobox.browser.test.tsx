@@ -14,7 +14,7 @@ const PROVINCE = 'จังหวัดที่เกิด'
 
 const list = (name: string) => page.getByRole('combobox', { name })
 const option = (name: string) => page.getByRole('option', { name, exact: true })
-const announced = (text: string) =>
+const expectAnnounced = (text: string) =>
   expect.element(page.getByRole('status').filter({ hasText: text })).toBeInTheDocument()
 const chosen = (name: string) => document.querySelector(`output[data-of="${name}"]`)?.textContent
 const { keyboard } = userEvent
@@ -65,14 +65,14 @@ test('text that matches no option stays, with a message that it is not in the li
   await expect.element(page.getByText('กรุณาเลือกจากรายการ')).not.toBeInTheDocument()
 })
 
-test('a list tells a screen reader how many options there are, which one is reached and which one is taken', async () => {
+test('a list announces the number of options, the active one and the chosen one', async () => {
   await showBoth()
   const occupation = list(OCCUPATION)
   await occupation.click()
   await expect.element(occupation).toHaveAttribute('aria-expanded', 'true')
-  await announced('มี 188 ตัวเลือก')
+  await expectAnnounced('มี 188 ตัวเลือก')
   await keyboard('ช่างซ่อม')
-  await announced('มี 3 ตัวเลือก')
+  await expectAnnounced('มี 3 ตัวเลือก')
   await expectAccessible()
 
   const names = Array.from(page.getByRole('option').elements(), ({ textContent }) => textContent)
@@ -96,15 +96,15 @@ test('a list tells a screen reader how many options there are, which one is reac
 
   await keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.element(occupation).toHaveValue(first)
-  await announced(`เลือก ${first}`)
+  await expectAnnounced(`เลือก ${first}`)
   await expect.element(occupation).toHaveFocus()
 })
 
-test('what was announced is taken away once it was read', async () => {
+test('an announcement is removed after a while', async () => {
   await showBoth()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   announce('เลือก ค้าขาย')
-  await announced('เลือก ค้าขาย')
+  await expectAnnounced('เลือก ค้าขาย')
   vi.runAllTimers()
   vi.useRealTimers()
   await expect.element(page.getByRole('status').filter({ hasText: 'ค้าขาย' })).not.toBeInTheDocument()
@@ -119,7 +119,7 @@ test('a list that is reached with Tab stays closed until a key opens it', async 
   await expect.element(list(OCCUPATION)).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('what is typed selects the option that it means, and replaces the one before', async () => {
+test('typed text selects the matching option and replaces the previous one', async () => {
   await showBoth()
   const province = list(PROVINCE)
   await province.click()
@@ -151,14 +151,14 @@ test('what is typed selects the option that it means, and replaces the one befor
   await expect.element(page.getByRole('option', { selected: true })).toBeInViewport()
 })
 
-test('on a phone, also with its keyboard up, four options are visible and the label is free', async () => {
+test('a phone shows four options and the label, also above its keyboard', async () => {
   // With the on-screen keyboard up less of the page can be seen.
   for (const height of [740, 420])
     for (const [name, typed] of [
       [OCCUPATION, 'ชาว'],
       [PROVINCE, 'น'],
     ] as const) {
-      // As in a form that is longer than the screen.
+      // The form is longer than the screen.
       await show(
         <div style={{ paddingBlock: 700 }}>
           <Form name={name} groups={name === OCCUPATION ? OCCUPATION_GROUPS : BIRTHPLACE_GROUPS} />

@@ -9,7 +9,7 @@ import {
   type ComboboxState,
   useCombobox,
   type ComboboxOption,
-  wordFound,
+  findMatchedWord,
 } from './use-combobox.ts'
 import fieldStyles from '../field.module.css'
 import styles from './combobox.module.css'
@@ -21,9 +21,9 @@ export function Combobox(props: ComboboxProps) {
   const listId = useId()
   const state = useCombobox(props)
   const { list, input } = state
-  const { frame, placed } = useListSide(list.isOpen)
+  const { frame, position } = useListSide(list.isOpen)
   const error = state.isUnlisted ? LATER_WORDS.notInList(state.text.trim()) : props.error
-  const isShown = placed !== null && list.shown.length > 0
+  const isShown = position !== null && list.shown.length > 0
   return (
     <Field {...props} error={error}>
       {(control) => (
@@ -53,14 +53,14 @@ export function Combobox(props: ComboboxProps) {
           >
             <Icon name="down" />
           </button>
-          {placed && (
-            // A new place mounts the list again, which scrolls to the chosen option.
+          {position && (
+            // A new position mounts the list again, which scrolls to the chosen option.
             <ComboboxList
-              key={JSON.stringify(placed)}
+              key={JSON.stringify(position)}
               id={listId}
               label={label}
               state={state}
-              placed={placed}
+              position={position}
             />
           )}
         </div>
@@ -73,14 +73,14 @@ type ListProps = {
   id: string
   label: string
   state: ComboboxState
-  placed: CSSProperties
+  position: CSSProperties
 }
 
 function optionId(listId: string, { value }: ComboboxOption): string {
   return `${listId}-${value.replace(/\s/g, '-')}`
 }
 
-function ComboboxList({ id, label, state, placed }: ListProps) {
+function ComboboxList({ id, label, state, position }: ListProps) {
   const { list } = state
   const option = (one: ComboboxOption) => (
     <Option key={one.value} id={optionId(id, one)} option={one} state={state} />
@@ -89,7 +89,7 @@ function ComboboxList({ id, label, state, placed }: ListProps) {
     <div
       role="presentation"
       className={styles['popover']}
-      style={placed}
+      style={position}
       // Keeps the focus in the text field.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -121,7 +121,7 @@ function Option({ id, option, state: { list, value, choose } }: OptionProps) {
   const isActive = option === list.active
   const isChosen = option.value === value
   const line = useRef<HTMLDivElement>(null)
-  const word = wordFound(option, list.query)
+  const word = findMatchedWord(option, list.query)
   const detail = word === null ? option.detail : LATER_WORDS.foundBy(word)
   useEffect(() => {
     if (line.current && (isActive || isChosen)) scrollListTo(line.current)
@@ -164,26 +164,26 @@ function scrollListTo(option: HTMLElement) {
 
 function useListSide(isOpen: boolean) {
   const frame = useRef<HTMLDivElement>(null)
-  const [placed, setPlaced] = useState<CSSProperties | null>(null)
+  const [position, setPosition] = useState<CSSProperties | null>(null)
   useLayoutEffect(() => {
     if (!isOpen) return undefined
     const place = () => {
-      if (frame.current) setPlaced(placeList(frame.current))
+      if (frame.current) setPosition(placeList(frame.current))
     }
     place()
-    const seen = globalThis.visualViewport
-    seen?.addEventListener('resize', place)
-    return () => seen?.removeEventListener('resize', place)
+    const viewport = globalThis.visualViewport
+    viewport?.addEventListener('resize', place)
+    return () => viewport?.removeEventListener('resize', place)
   }, [isOpen])
-  return { frame, placed: isOpen ? placed : null }
+  return { frame, position: isOpen ? position : null }
 }
 
 function placeList(frame: HTMLElement): CSSProperties {
   const input = frame.getBoundingClientRect()
   const fieldTop = frame.parentElement?.getBoundingClientRect().top ?? input.top
-  const seen = globalThis.visualViewport
-  const visibleTop = seen?.offsetTop ?? 0
-  const visibleBottom = visibleTop + (seen?.height ?? innerHeight)
+  const viewport = globalThis.visualViewport
+  const visibleTop = viewport?.offsetTop ?? 0
+  const visibleBottom = visibleTop + (viewport?.height ?? innerHeight)
   const barHeight = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--bar')) || 0
   const { side, room, scrollBy } = findListSide({
     fieldTop,
@@ -217,14 +217,14 @@ type ListSide = {
 const GAP = 4
 const MARGIN = 8
 /** Four options of 48 px and the edges of the list. */
-export const LEAST_ROOM = 4 * 48 + 12
-const MOST_ROOM = 420
+export const MIN_LIST_HEIGHT = 4 * 48 + 12
+const MAX_LIST_HEIGHT = 420
 
 export function findListSide({ fieldTop, inputBottom, visibleTop, visibleBottom }: Edges): ListSide {
   const below = visibleBottom - inputBottom - GAP - MARGIN
   const above = fieldTop - visibleTop - GAP - MARGIN
-  const room = (free: number) => Math.max(LEAST_ROOM, Math.min(MOST_ROOM, Math.floor(free)))
-  if (Math.max(below, above) >= LEAST_ROOM) {
+  const room = (free: number) => Math.max(MIN_LIST_HEIGHT, Math.min(MAX_LIST_HEIGHT, Math.floor(free)))
+  if (Math.max(below, above) >= MIN_LIST_HEIGHT) {
     return below >= above
       ? { side: 'below', room: room(below), scrollBy: 0 }
       : { side: 'above', room: room(above), scrollBy: 0 }

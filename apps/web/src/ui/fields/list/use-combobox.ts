@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { removeThaiMarks } from '@border-pass/domain/values/typing/thai-digits'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { announce } from '../../typography/screen-reader.tsx'
-import { afterPress } from '../after-press.ts'
+import { runAfterPress } from '../after-press.ts'
 
 export type ComboboxChoice = {
   groups: readonly ComboboxGroup[]
@@ -74,14 +74,14 @@ export function useCombobox(props: ComboboxChoice) {
 
 export type ComboboxState = ReturnType<typeof useCombobox>
 
-type Acts = {
+type KeyActions = {
   list: OpenList
   open: () => void
   choose: (option: ComboboxOption) => void
   leave: () => void
 }
 
-function handleKey(event: KeyboardEvent, { list, open, choose, leave }: Acts) {
+function handleKey(event: KeyboardEvent, { list, open, choose, leave }: KeyActions) {
   switch (event.key) {
     case 'Tab':
     case 'Enter':
@@ -112,7 +112,7 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
   const shown = isOpen ? searchGroups(groups, query) : []
   const options = listOptions(shown)
 
-  const stand = (option: ComboboxOption | undefined) => {
+  const activate = (option: ComboboxOption | undefined) => {
     setActive(option?.value ?? null)
     if (option && READS_NO_ACTIVE_OPTION.test(navigator.platform)) announce(option.label)
   }
@@ -138,9 +138,9 @@ function useOpenList(groups: readonly ComboboxGroup[], chosen: string | null) {
     move: (by: 1 | -1) => {
       const from = options.findIndex(({ value }) => value === active)
       const start = options.findIndex(({ value }) => value === chosen)
-      if (from === -1 && start !== -1) return stand(options[start])
-      if (from === -1) return stand(options[by === 1 ? 0 : options.length - 1])
-      stand(options[(from + by + options.length) % options.length])
+      if (from === -1 && start !== -1) return activate(options[start])
+      if (from === -1) return activate(options[by === 1 ? 0 : options.length - 1])
+      activate(options[(from + by + options.length) % options.length])
     },
   }
 }
@@ -158,7 +158,7 @@ function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
   const [isUnlisted, setIsUnlisted] = useState(false)
   const [shown, setShown] = useState(value)
 
-  // A value set from outside replaces the text; a text that matches no option and has cleared the value stays.
+  // A value set from outside replaces the text. Text that matches no option, and so has cleared the value, stays.
   if (shown !== value) {
     setShown(value)
     if (value !== null || text === findLabel(shown)) setText(findLabel(value))
@@ -172,7 +172,7 @@ function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
     /** null keeps the typed words and chooses no option. */
     change: (option: string | null) => {
       if (option !== null) setText(findLabel(option))
-      afterPress(() => setIsUnlisted(option === null && text.trim() !== ''))
+      runAfterPress(() => setIsUnlisted(option === null && text.trim() !== ''))
       if (option !== value) onChange(option)
     },
     type: (typed: string) => {
@@ -191,9 +191,9 @@ export type ComboboxOption = {
   label: string
   /** The English name. */
   alias?: string
-  /** Everyday words; the one that was typed is shown. */
+  /** Everyday words. The matching one is shown beside the option. */
   words?: readonly string[]
-  /** A second line. */
+  /** The second line of the option. */
   detail?: string
 }
 
@@ -221,12 +221,15 @@ export function findOption(groups: readonly ComboboxGroup[], typed: string): Com
   const options = listOptions(groups)
   const labelled = options.find(({ label }) => label === text)
   if (labelled) return labelled
-  const named = onlyOne(options.filter((option) => isNamed(option, text)))
-  return named ?? onlyOne(listOptions(searchGroups(groups, text)))
+  const named = findOnly(options.filter((option) => isNamed(option, text)))
+  return named ?? findOnly(listOptions(searchGroups(groups, text)))
 }
 
 /** Returns the everyday word by which an option was found; null if its name contains the typed text. */
-export function wordFound({ label, alias = '', words = [] }: ComboboxOption, typed: string): string | null {
+export function findMatchedWord(
+  { label, alias = '', words = [] }: ComboboxOption,
+  typed: string,
+): string | null {
   const text = removeThaiMarks(typed.trim())
   if (text === '' || removeThaiMarks(`${label} ${alias}`).includes(text)) return null
   return words.find((word) => removeThaiMarks(word).includes(text)) ?? null
@@ -241,7 +244,7 @@ function isNamed({ label, alias, words = [] }: ComboboxOption, typed: string): b
   return [label, alias, ...words].some((name) => name !== undefined && removeThaiMarks(name) === text)
 }
 
-function onlyOne<Option>(options: readonly Option[]): Option | null {
+function findOnly<Option>(options: readonly Option[]): Option | null {
   const [first, ...others] = options
   return first !== undefined && others.length === 0 ? first : null
 }

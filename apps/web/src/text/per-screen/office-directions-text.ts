@@ -1,6 +1,6 @@
 // How to get to an office.
 
-export const OFFICE_WAYS_TEXT = {
+export const OFFICE_DIRECTIONS_TEXT = {
   map: 'เปิดแผนที่',
   call: 'โทรหาที่รับหนังสือ',
   hours: (hours: string) => `เปิด ${hours}`,
