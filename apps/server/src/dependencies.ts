@@ -178,12 +178,7 @@ function createReadiness(
 ): Readiness {
   const draining: Draining = { isDraining: false, closesConnections: false }
   return {
-    checkDatabase: createDatabaseCheck(database, ({ problem, missing, clockAheadSeconds }) =>
-      warn(
-        { problem, missing, clockAheadSeconds },
-        problem === null ? 'Saves can be taken again' : 'No save can be taken',
-      ),
-    ),
+    checkDatabase: createDatabaseCheck(database, warn),
     checkRegistry: () => {
       const isReachable = registry(null).registry.isReachable()
       background.run('registry-check', isReachable)

@@ -108,20 +108,28 @@ test('check-config and doctor name missing parts of the database, and keys that 
   await signInAndSave(server, server.nextCitizen())
   const own = { DATABASE_URL, SECRET_KEYS: server.environment['SECRET_KEYS'] ?? '' }
   await check(own)
-  const closed =
-    'SECRET_KEYS does not open what is stored in look_up_key, request, session: give back the key'
-  await expect(check({ ...own, SECRET_KEYS: makeSecretKey('test') })).rejects.toThrow(closed)
-  await expect(check({ ...own, SECRET_KEYS: makeSecretKey('another') })).rejects.toThrow(closed)
+  await expect(check({ ...own, SECRET_KEYS: makeSecretKey('test') })).rejects.toThrow(
+    'The key test in SECRET_KEYS does not decrypt values of look_up_key, request, session: give back',
+  )
+  await expect(check({ ...own, SECRET_KEYS: makeSecretKey('another') })).rejects.toThrow(
+    'SECRET_KEYS lacks the key test, with which values of look_up_key, request, session are encrypted',
+  )
   await server.close()
 
   await runSql(
     DATABASE_URL,
-    'ALTER TABLE reminder DROP COLUMN token; DROP TABLE feedback, save_key; DROP INDEX request_one_live',
+    'ALTER TABLE reminder DROP COLUMN token; DROP TABLE feedback, save_key; DROP INDEX request_one_live; DROP TRIGGER request_recounted ON request',
   )
   const said = await check(own).catch(String)
-  for (const missing of ['save_key', 'feedback', 'request_one_live', 'column "token"'])
+  for (const missing of [
+    'save_key',
+    'feedback',
+    'request_one_live',
+    'trigger request_recounted',
+    'column "token"',
+  ])
     expect(said).toContain(missing)
-  expect(said).toContain('a table, column or index comes back from a backup')
+  expect(said).toContain('a table or column comes back from a backup')
   expect(await examineDatabase(own)).toContainEqual(
     expect.stringMatching(/^database: The database or the role of DATABASE_URL lacks/),
   )

@@ -121,7 +121,12 @@ describe('a schema', () => {
 })
 
 test.each([
-  ['table', 'ALTER TABLE save_key RENAME TO kept_key', 'ALTER TABLE kept_key RENAME TO save_key', 'save_key'],
+  [
+    'table',
+    'ALTER TABLE save_key RENAME TO kept_key',
+    'ALTER TABLE kept_key RENAME TO save_key',
+    'table save_key',
+  ],
   [
     'column',
     'ALTER TABLE request RENAME follower_count TO followers',

@@ -10,21 +10,18 @@ export type Asker = { readonly by: string; readonly why: string }
 export type DatabaseState = {
   /** The schema's version compared with this release. `newer` works, `older` and `breaking` do not; null: unknown. */
   readonly schema: 'known' | 'older' | 'newer' | 'breaking' | null
-  /** Whether this server's role owns the access log, and so could drop its trigger; null: unknown. */
-  readonly ownsLog: boolean | null
   /** null: the database accepts saves. */
   readonly problem: DatabaseReason | 'schema' | 'clock' | null
   /** The missing right, such as INSERT on request, or the missing part of the schema. */
   readonly missing: string | null
+  /** What is wrong although saves can be taken. */
+  readonly warning: string | null
   /** How far this machine's clock is ahead of the database's, if that is the problem; below 0: behind. */
   readonly clockAheadSeconds?: number
 }
 
 /** A server that shuts down first reports that it is not ready, and later closes the callers' connections. */
 export type Draining = { isDraining: boolean; closesConnections: boolean }
-
-export const OWNS_LOG_WARNING =
-  'The role of DATABASE_URL owns the access log and could change it: give the servers a role of their own (MIGRATE_URL).'
 
 /** File handles for the listening socket, the database, the workers and the files of the process. */
 const OTHER_HANDLES = 100

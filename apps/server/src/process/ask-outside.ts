@@ -123,7 +123,7 @@ const MAIL: readonly (readonly [RegExp, string])[] = [
   [/^EENVELOPE|^EMESSAGE/, 'refuses the message: does it take MAIL_FROM, and that mailbox?'],
 ]
 
-/** Sends a message to `to`, if there is one. */
+/** Sends a message to `to` if it is not null. */
 export async function askMail(smtp: SmtpSettings, to: string | null): Finding {
   const problem = await askMailServer(smtp, to)
   if (problem === null) return null

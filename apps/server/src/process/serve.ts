@@ -11,7 +11,7 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import { openServices } from '../dependencies.ts'
 import { describeFailure, readStackFrames, LOG_FORM } from '../ports/log-line.ts'
-import { createConnectionLimits, OWNS_LOG_WARNING, type Warn } from '../ports/operation.ts'
+import { createConnectionLimits, type Warn } from '../ports/operation.ts'
 import type { Services } from '../ports/services.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 import { sendReminders } from '../use-cases/reminders/send-reminders.ts'
@@ -44,8 +44,8 @@ export async function serve(
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
   for (const line of listStartLines(address, sample)) say(line)
-  const { ownsLog } = await services.readiness.checkDatabase()
-  if (ownsLog === true && sample === null) say(OWNS_LOG_WARNING)
+  // The log then says what is wrong before the first call.
+  await services.readiness.checkDatabase()
 }
 
 /** Lists the lines with the address and, with the sandbox registry, how to sign in as a sample citizen. */

@@ -7,7 +7,7 @@ import {
   createUnreleasedError,
 } from '../adapters/database/embedded/embedded-database.ts'
 import { createDatabaseCheck } from '../adapters/database/maintenance/database-state.ts'
-import { findMissingObjects, findUndecryptable } from '../adapters/database/maintenance/stored-values.ts'
+import { findMissingObjects, findUnreadable } from '../adapters/database/maintenance/stored-values.ts'
 import { migrate, UnreleasedSchema } from '../adapters/database/migrations/migrate.ts'
 import { openOperatorDesk } from '../adapters/database/operator/operator-changes.ts'
 import { openSupportDesk } from '../adapters/database/operator/support.ts'
@@ -15,7 +15,7 @@ import { skipNumbers } from '../adapters/database/requests/request-ids.ts'
 import type { Config } from '../config/config.ts'
 import { DATABASE_SETTINGS, readConfig } from '../config/read-config.ts'
 import { DatabaseUnavailable } from '../ports/failures.ts'
-import { type Clock, type DatabaseState, OperatorProblem, OWNS_LOG_WARNING } from '../ports/operation.ts'
+import { type Clock, type DatabaseState, OperatorProblem } from '../ports/operation.ts'
 import type { OperatorDesk, SupportDesk } from '../ports/operator.ts'
 import { describeDatabaseReason } from './start-problem.ts'
 
@@ -158,7 +158,7 @@ export async function checkDatabase(url: string, keys: Config['secretKeys']): Pr
   // Registers the statements of all tables, so that the tables and columns they use are checked.
   await import('../adapters/database/stores.ts')
   const { state, problem } = await checkState(url, 'DATABASE_URL')
-  const warning = state?.ownsLog === true ? OWNS_LOG_WARNING : null
+  const warning = state?.warning ?? null
   // Without a connection or a schema, nothing else can be checked.
   if (state === null || (state.problem !== null && state.missing === null))
     return { problems: problem === null ? [] : [problem], warning }
@@ -167,18 +167,14 @@ export async function checkDatabase(url: string, keys: Config['secretKeys']): Pr
     async (database) => {
       const missing = await findMissingObjects(url, database)
       if (missing.length > 0) return [describeMissingParts(missing.join(', '))]
-      const undecryptable = keys === null ? [] : await findUndecryptable(database, keys)
-      return undecryptable.length === 0 ? [] : [describeUndecryptable(undecryptable)]
+      return keys === null ? [] : findUnreadable(database, keys)
     },
   )
   return { problems, warning }
 }
 
 const describeMissingParts = (missing: string) =>
-  `The database or the role of DATABASE_URL lacks what this release uses: ${missing}. Run border-pass migrate with MIGRATE_URL for a right; a table, column or index comes back from a backup.`
-
-const describeUndecryptable = (tables: readonly string[]) =>
-  `SECRET_KEYS does not open what is stored in ${tables.join(', ')}: give back the key with which that was encrypted.`
+  `The database or the role of DATABASE_URL lacks what this release uses: ${missing}. Run border-pass migrate with MIGRATE_URL for a right; the statement of its migration makes an index or trigger again; a table or column comes back from a backup.`
 
 /** `state` is null if there is no connection. */
 async function checkState(url: string, setting: 'DATABASE_URL' | 'MIGRATE_URL') {

@@ -147,7 +147,7 @@ function readOutcome(given: readonly unknown[]): ThaIdOutcome {
   return isOne ? { kind: 'identified', pid } : { kind: 'rejected' }
 }
 
-// What a failure means (upstream, ThaID: Errors).
+// The meaning of each failure (upstream, ThaID: Errors).
 
 const UNANSWERED: ThaIdOutcome = { kind: 'unavailable', fault: null }
 const REJECTED: ThaIdOutcome = { kind: 'rejected' }

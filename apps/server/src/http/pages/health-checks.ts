@@ -1,7 +1,6 @@
 // Endpoints for the operator: liveness, readiness, metrics (api, Running).
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
-import { OWNS_LOG_WARNING } from '../../ports/operation.ts'
 import type { Services } from '../../ports/services.ts'
 import { hasBearerToken } from '../platform/require-access.ts'
 
@@ -11,16 +10,14 @@ export function mountHealthChecks(app: FastifyInstance, { settings, readiness, m
   // An unavailable registry does not make a server unready: drafts, lists and codes work without it (D50). With ?alone an unavailable
   // database does not either: Kubernetes would take out all servers at once, and no page could explain the outage.
   app.get('/readyz', async (request, reply) => {
-    const [database, registry] = await Promise.all([readiness.checkDatabase(), readiness.checkRegistry()])
+    const [state, registry] = await Promise.all([readiness.checkDatabase(), readiness.checkRegistry()])
     const { isDraining } = readiness.draining
-    const { ownsLog, ...state } = database
     const takesSaves = state.problem === null
     const isAlone = new URL(request.url, 'http://server').searchParams.has('alone')
     const isReady = takesSaves || (isAlone && state.problem !== 'schema' && state.problem !== 'clock')
-    const warning = ownsLog === true ? OWNS_LOG_WARNING : null
     return reply
       .code(isReady && !isDraining ? 200 : 503)
-      .send({ database: takesSaves, ...state, draining: isDraining, registry, warning })
+      .send({ database: takesSaves, ...state, draining: isDraining, registry })
   })
 
   app.addHook('onSend', (_request, reply, payload, done) => {

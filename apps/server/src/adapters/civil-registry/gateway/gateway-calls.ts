@@ -28,10 +28,9 @@ export type GatewayCall<Answer> = Call & {
   readonly isPrefetch?: boolean
 }
 
-/** Prefetches must not hold up calls that somebody waits for. */
+/** Prefetches must not hold up a citizen's calls. */
 const KEPT_FREE_BY_PREFETCHES = 1 / 3
 
-/** The calls of one server process. */
 export class GatewayCalls {
   readonly #settings: GatewaySettings
   readonly #timeouts: Timeouts
@@ -54,7 +53,6 @@ export class GatewayCalls {
     this.#policies = createPolicies(timeouts)
   }
 
-  /** Throws a RegistryFailure if there is no answer. */
   async sendWithRetry<Answer>(call: GatewayCall<Answer>): Promise<Answer> {
     const { breaker, withRetry } = this.#policies
     const policy = call.body === undefined && call.isPrefetch !== true ? withRetry : breaker
@@ -76,7 +74,7 @@ export class GatewayCalls {
     return this.#mayAdd(KEPT_FREE_BY_PREFETCHES)
   }
 
-  /** Whether a call that nobody waits for may be sent: the breaker is closed, and more than this share of the slots is free. */
+  /** Allows a prefetch or hedged request if the breaker is closed and more than this share of the slots is free. */
   #mayAdd(share: number): boolean {
     const isClosed = this.#policies.breaker.state === cockatiel.CircuitState.Closed
     return isClosed && this.#slots.free > this.#settings.concurrency * share
@@ -126,7 +124,6 @@ export class GatewayCalls {
     this.#settings.onCall({ lookup: lookUp.name, outcome, milliseconds: 0 })
   }
 
-  /** Throws a RegistryFailure if it is no answer. */
   #read<Answer>(received: GatewayAnswer, call: GatewayCall<Answer>): Answer {
     const { lookUp, requested } = call
     const { status } = received

@@ -19,12 +19,10 @@ type Connection = {
 export type Call = {
   /** The path below the gateway's address has one parameter at most, in braces. */
   readonly lookUp: { readonly path: string }
-  /** The parameter of the path. */
   readonly requested: string
   /** Sent with POST; a call without one is a GET. */
   readonly body?: object
   readonly requestId?: string | undefined
-  /** Aborts the call. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -35,10 +33,8 @@ export function nameOfCall({ body, lookUp }: Call): string {
 
 const TRANSIENT_STATUSES = [502, 503, 504]
 
-/** A call without an answer. */
 export class GatewayFailure extends RegistryUnavailable {
   readonly kind: FailureKind
-  /** Whether a retry may succeed. */
   readonly isTransient: boolean
   /** Whether it counts as a failure of the gateway: an unreadable record and a refused call do not. */
   readonly isOutage: boolean
@@ -59,7 +55,6 @@ export type GatewayAnswer = {
   readonly charset: string | undefined
 }
 
-/** Rejects with a GatewayFailure. */
 export type Exchange = (call: Call) => Promise<GatewayAnswer>
 
 /** If all unfinished answers together hold more, those of more than a mebibyte are aborted: 25 endless answers took 144 MB. */

@@ -74,7 +74,7 @@ function paddedCode<S extends z.ZodMiniType>(digits: number, schema: S) {
 }
 
 const notEmpty = z.minLength(1)
-/** Zeros name nobody and no place. */
+/** Zeros stand for no person and no place. */
 const notZeros = z.regex(/[^0]/)
 
 const name = optionalText(LONGEST_NAME)
@@ -109,7 +109,7 @@ export const Person = z.object({
   /** Reads as unknown where it is no whole number from 0 to 150 (D15). */
   age: lenient(z.nullable(numberLike(z.int().check(z.minimum(0), z.maximum(OLDEST_AGE)))), null),
   dateOfBirth: numberLike(DateNumber),
-  /** Where it cannot be read it is a date that is not whole, and the move rule alone fails (D16). 0 would count the stay from birth (D17). */
+  /** An unreadable date is read as incomplete, so only the move rule fails (D16). 0 would count the stay from birth (D17). */
   dateMoveIn: lenient(numberLike(DateNumber), 0, 1),
   firstName: z.pipe(boundedText(LONGEST_NAME), z.string().check(notEmpty)),
   middleName: name,

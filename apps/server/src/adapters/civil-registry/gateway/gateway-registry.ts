@@ -40,7 +40,7 @@ type Purpose = 'now' | 'uncached' | 'prefetch' | 'cached-only'
 type Asker = {
   readonly caller: RegistryCaller
   readonly purpose: Purpose
-  /** Where the records about people are held. */
+  /** Holds the records about people. */
   readonly held: () => Answers
 }
 
@@ -119,7 +119,7 @@ function cached<Name extends PersonalLookUp>(
   }
 }
 
-/** What all calls of one server process share. */
+/** All calls of a server process share it. */
 type Gateway = ReturnType<typeof openGateway>
 
 function openGateway(settings: GatewaySettings, calls: GatewayCalls, limits: Limits) {
@@ -175,7 +175,7 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
         return openRegistry(gateway, { caller, purpose: 'uncached', held: () => own })
       },
       openCachedOnly: () => openRegistry(gateway, { caller, purpose: 'cached-only', held }),
-      // Nobody waits for these look-ups, so they end with their session.
+      // No call waits for these look-ups, so they end with their session.
       openPrefetch(step) {
         if (session === null || !calls.mayPrefetch()) return null
         const ahead = (stored().ahead ??= { steps: new Set(), end: new AbortController() })

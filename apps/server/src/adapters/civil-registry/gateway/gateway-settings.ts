@@ -13,11 +13,10 @@ export type GatewaySettings = {
   readonly token: string | null
   readonly clock: Clock
   readonly background: BackgroundWork
-  /** The most calls under way in this process. */
   readonly concurrency: number
-  /** For the metrics: every call, and every call that was not sent. */
+  /** Metrics count every call, also those that were not sent. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
-  /** For the log: the fields that did not fit, without their values. The other entries of a list are still returned. */
+  /** The log gets the names of the fields that did not fit. The other entries of a list are still returned. */
   readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void
   readonly timeouts?: Partial<Timeouts>
 }
@@ -27,9 +26,8 @@ export const TIMEOUTS = {
   timeoutMs: 3_000,
   retryWaitMs: { min: 50, max: 250 },
   breakerOpenMs: 10_000,
-  /** How long a call waits for a slot. */
   queueMs: 10_000,
-  /** How long a record that names nobody, such as a district, is cached for all callers. */
+  /** How long a record without a person, such as a district, is cached for all callers. */
   cacheTtlMs: 60 * 60_000,
   /** How long records about people are cached for the session that looked them up. */
   sessionAnswersTtlMs: 5 * 60_000,

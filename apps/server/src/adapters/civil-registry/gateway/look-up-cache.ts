@@ -1,7 +1,7 @@
-// What is being looked up now, and what has been (upstream, What is asked once). Callers that need the same record at once share one
-// look-up, and a failure is never cached.
+// Caches look-ups (upstream, What is asked once). Callers that need the same record at once share one look-up, and a failure is never
+// cached.
 //
-// Records that name nobody are cached for all callers: for `ttlMs` an answer is served without asking; after that the gateway is asked
+// Records without a person are cached for all callers: for `ttlMs` an answer is served without asking; after that the gateway is asked
 // again, and the expired answer serves only while the registry is unavailable. "No such record" is never cached and removes the answer
 // of before. At most MAX_ANSWERS are held; the least recently used goes first.
 //
@@ -66,7 +66,7 @@ type Cached<Answer> = { readonly answer: Answer; readonly expiresAt: number }
 
 type Ask<Answer> = (requested: string, caller: RegistryCaller) => Promise<Answer | null>
 
-/** The records of one kind that name nobody. */
+/** Records of one kind, such as districts. */
 export class LookUpCache<Answer> {
   readonly #ask: Ask<Answer>
   readonly #limits: Limits
@@ -134,7 +134,7 @@ export function openSessionAnswers({ clock, ttlMs }: Limits) {
     perf: clock,
   })
   return {
-    /** The session's answers; the call's own if nobody is signed in. */
+    /** Returns the session's answers, or new ones for a call without a session. */
     of(session: string | null): SessionAnswers {
       const stored = session === null ? undefined : sessions.get(session)
       if (stored !== undefined) return stored

@@ -17,7 +17,6 @@ import * as records from './gateway-records.ts'
 type CheckedAnswer<Answer> = { readonly answer?: Answer | undefined; readonly badFields: readonly string[] }
 
 type Request = {
-  /** The parameter of the path. */
   readonly requested: string
   readonly today: BuddhistDate
 }
@@ -26,9 +25,7 @@ export type LookUp<Answer> = {
   readonly name: string
   /** The call's path has one parameter, in braces. */
   readonly path: string
-  /** Whether the answer is one person's record. */
   readonly isPersonal: boolean
-  /** The answer where the record does not exist. */
   readonly none: Answer
   readonly read: (body: unknown, request: Request) => CheckedAnswer<Answer>
 }
@@ -82,7 +79,6 @@ function list<S extends z.ZodMiniType, Item>(
   })
 }
 
-/** Zeros name nobody. */
 const isSameOrEmpty = (given: string, requested: string) => /^0*$/.test(given) || given === requested
 
 function answerIf<Answer>(fits: boolean, field: string, answer: Answer): CheckedAnswer<Answer> {
@@ -191,7 +187,7 @@ const HAS_FACE: LookUp<boolean> = {
   },
 }
 
-/** What is asked by one code or national ID, and is not cached for all callers. */
+/** Look-ups by one code or national ID, which are not cached for all callers. */
 export type PersonalLookUp = Exclude<
   keyof CivilRegistry,
   'verifyCard' | 'findHolidays' | 'findArea' | 'isReachable'

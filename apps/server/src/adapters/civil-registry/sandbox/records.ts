@@ -1,4 +1,4 @@
-// What the registry records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
+// The registry's records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
 import { readFileSync } from 'node:fs'
 import { listHolidays } from '@border-pass/domain/reference/holidays'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'

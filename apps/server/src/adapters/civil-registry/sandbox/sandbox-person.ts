@@ -70,7 +70,7 @@ export type SandboxPerson = {
   readonly books: readonly Book[]
 }
 
-/** What a member of the cast demonstrates, and with which selection. */
+/** The scenario that a member of the cast demonstrates, and its selection. */
 export type Role = {
   readonly shows: string
   readonly office: string

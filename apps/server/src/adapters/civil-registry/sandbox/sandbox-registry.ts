@@ -63,7 +63,7 @@ export function derivedCitizen(n: number, now: number): SandboxCitizen {
   return sandboxCitizen(derivedMember(n), now)
 }
 
-/** The records of whom a national ID names; null where the person or the record does not exist. */
+/** Finds the records of a national ID; null if the person or the record does not exist. */
 function recordsOn(today: () => BuddhistDate) {
   const about =
     <Found>(record: (person: SandboxPerson, day: BuddhistDate) => Found) =>

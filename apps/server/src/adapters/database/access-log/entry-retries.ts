@@ -14,7 +14,7 @@ type Entries = readonly AccessLogEntry[]
 
 type Log = {
   append(entries: Entries): Promise<void>
-  /** Writes no entry twice. */
+  /** Skips entries that are there already. */
   appendMissing(entries: Entries): Promise<void>
 }
 

@@ -1,4 +1,3 @@
-// Every column with encrypted values.
 import { DRAFT } from '../drafts/draft-table.ts'
 import { PERSON } from '../requests/request-row.ts'
 import { SESSION_USER_INFO } from '../sessions/session-table.ts'

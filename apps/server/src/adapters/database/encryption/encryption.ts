@@ -38,6 +38,8 @@ function parseValue(value: Buffer) {
   }
 }
 
+export const readKeyId = (encrypted: Buffer) => parseValue(encrypted).keyId
+
 export function createEncryption(keys: readonly [SecretKey, ...SecretKey[]]): Encryption {
   // Key objects halve the time of a call compared with plain bytes.
   const byId = new Map(keys.map((key) => [key.id, createSecretKey(key.bytes)]))

@@ -20,7 +20,6 @@ export type StoreDeps = {
   readonly hashes: LookUpHashes
   readonly clock: Clock
   readonly reportUnreadable: ReportUnreadable
-  /** The channels by which messages are sent (D53). */
   readonly channels: readonly Channel[]
 }
 
@@ -35,7 +34,10 @@ export const LOOK_UP_KEY = {
   shape: null,
 }
 
-const INSERT_KEY = statement('INSERT INTO look_up_key (sealed) VALUES ($1) ON CONFLICT (single) DO NOTHING')
+/** A new key would hide every stored request from its citizen. */
+const INSERT_KEY = statement(`
+  INSERT INTO look_up_key (sealed) SELECT $1::bytea WHERE NOT EXISTS (SELECT FROM request)
+  ON CONFLICT (single) DO NOTHING`)
 const FIND_KEY = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.instanceof(Buffer) }))
 
 /** A start decrypts this value first, so it fails here if SECRET_KEYS are wrong. */
@@ -56,8 +58,15 @@ const MAX_CACHED_CITIZENS = 1_000
 export async function openLookUpHashes(queries: Queries, encryption: Encryption): Promise<LookUpHashes> {
   await queries.query(INSERT_KEY, [encryption.encrypt(randomBytes(32).toString('base64'), BINDING)])
   const [row] = await queries.query(FIND_KEY, [])
-  if (!row) throw new Error('The look-up key is missing')
-  const key = createSecretKey(decryptKey(row.sealed, encryption), 'base64')
+  if (!row)
+    throw new OperatorProblem(
+      'look_up_key is empty, and no stored request would be found under a new key: bring its row back from a backup.',
+    )
+  return createLookUpHashes(decryptKey(row.sealed, encryption))
+}
+
+export function createLookUpHashes(encoded: string): LookUpHashes {
+  const key = createSecretKey(encoded, 'base64')
   const createHasher = (kind: string) => (value: string) =>
     createHmac('sha256', key).update(`${kind}\0${value}`).digest()
   // Cached, because a save needs the hash of its citizen six times.

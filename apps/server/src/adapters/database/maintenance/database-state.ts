@@ -6,11 +6,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
-import type { DatabaseState } from '../../../ports/operation.ts'
+import type { DatabaseState, Warn } from '../../../ports/operation.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
 import { toDatabaseFailure, getSqlState, UNDEFINED, UNDEFINED_TABLE } from '../connection/database-failure.ts'
 import { toSchemaState } from '../migrations/migrate.ts'
-import { FIND_MISSING, RIGHTS_OF_A_SAVE } from '../migrations/server-rights.ts'
+import { FIND_MISSING, PARTS_OF_A_SAVE } from '../migrations/server-rights.ts'
 import { EMPTY_SAVE } from '../requests/insert-requests.ts'
 
 const CHECK_TIMEOUT_MS = 3_000
@@ -31,6 +31,12 @@ const READ_STATE = statement(
   }),
 )
 
+export const OWNS_LOG_WARNING =
+  'The role of DATABASE_URL owns the access log and could change it: give the servers a role of their own (MIGRATE_URL).'
+
+const describeMissingTriggers = (triggers: readonly string[]) =>
+  `The database lacks the ${triggers.join(', the ')}: statistics count wrongly or a log can be changed, until the statement of its migration makes it again.`
+
 const SET_SMALL_WORK_MEM = statement("SET LOCAL work_mem = '64kB'")
 const WRITE_TEMPORARY_FILE = statement(
   'SELECT count(*) FROM (SELECT n FROM generate_series(1, 20000) AS n ORDER BY n DESC OFFSET 0) AS sorted',
@@ -39,15 +45,20 @@ const COMMIT_MESSAGE = statement("SELECT pg_logical_emit_message(true, 'border-p
 
 function checkDatabase(database: Database): Promise<DatabaseState> {
   return database.transaction(async (queries) => {
-    const missing = await queries.query(FIND_MISSING, RIGHTS_OF_A_SAVE)
+    const missing = await queries.query(FIND_MISSING, PARTS_OF_A_SAVE)
     // Reported first, because the queries below would fail with it.
-    const missingRight = missing.find(({ is_absent: isAbsent }) => !isAbsent)
+    const missingRight = missing.find(({ what }) => what === 'right')
     if (missingRight) return createState('missing-right', { missing: missingRight.missing })
     const [row] = await queries.query(READ_STATE, [])
-    const details = { schema: toSchemaState(row?.applied ?? []), ownsLog: row?.owns_log ?? null }
+    const triggers = missing.filter(({ what }) => what === 'trigger').map((each) => each.missing)
+    const warnings = [
+      ...(row?.owns_log === true ? [OWNS_LOG_WARNING] : []),
+      ...(triggers.length > 0 ? [describeMissingTriggers(triggers)] : []),
+    ]
+    const details = { schema: toSchemaState(row?.applied ?? []), warning: warnings.join(' ') || null }
     if (row?.is_read_only !== false) return createState('read-only', details)
     if (details.schema === 'older' || details.schema === 'breaking') return createState('schema', details)
-    const [missingObject] = missing
+    const missingObject = missing.find(({ what }) => what !== 'trigger')
     if (missingObject) return createState('schema', { ...details, missing: missingObject.missing })
     await queries.query(...EMPTY_SAVE)
     const aheadMs = await measureClockDifference(queries)
@@ -61,7 +72,7 @@ function checkDatabase(database: Database): Promise<DatabaseState> {
 }
 
 function createState(problem: DatabaseState['problem'], details: Partial<DatabaseState> = {}): DatabaseState {
-  return { schema: null, ownsLog: null, problem, missing: null, ...details }
+  return { schema: null, warning: null, problem, missing: null, ...details }
 }
 
 function toFailureState(error: unknown): DatabaseState {
@@ -74,21 +85,21 @@ function toFailureState(error: unknown): DatabaseState {
   return createState(failure instanceof DatabaseUnavailable ? failure.reason : 'unreachable')
 }
 
-type Report = (state: Pick<DatabaseState, 'problem' | 'missing' | 'clockAheadSeconds'>) => void
-
-/**
- * Returns the check. One runs at a time; after CHECK_TIMEOUT_MS without an answer the database counts as unreachable. `report` is called
- * when the problem has changed.
- */
+/** One check runs at a time. After CHECK_TIMEOUT_MS without an answer the database counts as unreachable. A change is logged. */
 export function createDatabaseCheck(
   database: Database,
-  report: Report = () => null,
+  warn: Warn = () => null,
 ): () => Promise<DatabaseState> {
   let current: Promise<DatabaseState> | null = null
-  let last: DatabaseState['problem'] = null
-  const reportChange = (state: DatabaseState) => {
-    if (state.problem !== last) report(state)
-    last = state.problem
+  let last: Pick<DatabaseState, 'problem' | 'warning'> = { problem: null, warning: null }
+  const reportChange = ({ problem, missing, warning, clockAheadSeconds }: DatabaseState) => {
+    if (problem !== last.problem)
+      warn(
+        { problem, missing, clockAheadSeconds },
+        problem === null ? 'Saves can be taken again' : 'No save can be taken',
+      )
+    if (warning !== null && warning !== last.warning) warn({}, warning)
+    last = { problem, warning: warning ?? last.warning }
   }
   return async () => {
     if (current === null) {

@@ -17,7 +17,7 @@ import { startTestServer } from '../../../testing/test-server.ts'
 import { openDatabase } from '../connection/connection.ts'
 import { EMPTY_SAVE } from '../requests/insert-requests.ts'
 import { migrate } from './migrate.ts'
-import { RIGHTS_OF_A_SAVE } from './server-rights.ts'
+import { PARTS_OF_A_SAVE } from './server-rights.ts'
 
 const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
 await migrate(ownerUrl, { serverUrl })
@@ -42,14 +42,12 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
   expect(ready).toMatchObject({ database: true, warning: null })
 })
 
-test('RIGHTS_OF_A_SAVE has every right that the statement of a save needs', async () => {
+test('PARTS_OF_A_SAVE has every right that the statement of a save needs', async () => {
   const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server, SAVER_ROLE)
   await migrate(roles.ownerUrl, { serverUrl: roles.serverUrl })
-  const [names, rights] = RIGHTS_OF_A_SAVE
-  const grants = names.flatMap((name, index) =>
-    rights[index] === 'EXECUTE' || rights[index] === 'UNIQUE'
-      ? []
-      : `GRANT ${rights[index]} ON ${name} TO ${SAVER_ROLE}`,
+  const [kinds = [], names = [], rights = []] = PARTS_OF_A_SAVE
+  const grants = kinds.flatMap((kind, index) =>
+    kind === 'table' ? `GRANT ${rights[index]} ON ${names[index]} TO ${SAVER_ROLE}` : [],
   )
   const revoke = `REVOKE ALL ON ALL TABLES IN SCHEMA public FROM ${SAVER_ROLE}`
   await runSql(roles.ownerUrl, [revoke, ...grants].join(';'))

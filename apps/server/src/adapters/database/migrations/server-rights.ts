@@ -1,5 +1,7 @@
 // The rights of the servers' role, if another role owns the tables (MIGRATE_URL): it reads and writes rows, but alters no table and changes
 // no row of the access log.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import * as z from 'zod/mini'
 import { statement } from '../connection/connection.ts'
@@ -11,56 +13,85 @@ const SEQUENCE_RIGHTS = 'SELECT, USAGE, UPDATE'
 const FIND_SEQUENCES =
   "SELECT relname AS name FROM pg_class WHERE relkind = 'S' AND relname ~ '^request_id_\\d+$'"
 
-type Rights = Readonly<Record<string, readonly string[]>>
+const migrations = readdirSync(import.meta.dirname)
+  .filter((file) => file.endsWith('.sql'))
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+  .join('\n')
+const listCreated = (pattern: RegExp) => [...migrations.matchAll(pattern)].map(([, name = '']) => name)
 
-const EXECUTE = Object.fromEntries(FUNCTIONS.map((name) => [name, ['EXECUTE']]))
+// A restore may have failed to build these.
+const TRIGGERS = listCreated(/^CREATE TRIGGER (\w+)/gm)
+const INDEXES = listCreated(/^CREATE INDEX (?:CONCURRENTLY )?(\w+)/gm)
+const KEYED_TABLES = Object.keys(RIGHTS).filter((table) => table !== 'counted_change')
+const UNIQUE_INDEXES = [
+  ...listCreated(/^CREATE UNIQUE INDEX (?:CONCURRENTLY )?(\w+)/gm),
+  ...KEYED_TABLES.map((table) => `${table}_pkey`),
+]
 
-/** Prevent two live requests for one selection and two requests with one number. A restore may have failed to build them. */
-const UNIQUE_INDEXES = ['request_one_live', 'request_one_a_pass_number', 'request_one_a_document_number']
-const UNIQUE = Object.fromEntries(UNIQUE_INDEXES.map((name) => [name, ['UNIQUE']]))
+type Part = readonly [what: string, name: string, right: string | null]
 
-/** Returns the parameters of FIND_MISSING: the names, and the right that each needs. */
-function toParameters(rights: Rights): readonly [names: string[], rights: string[]] {
-  const required = Object.entries({ ...rights, ...EXECUTE, ...UNIQUE }).flatMap(([name, kinds]) =>
-    kinds.map((kind) => [name, kind] as const),
-  )
-  return [required.map(([name]) => name), required.map(([, kind]) => kind)]
+const toParts = (what: string, names: readonly string[], right: string | null = null): Part[] =>
+  names.map((name) => [what, name, right])
+
+/** The parameters of FIND_MISSING. */
+function toValues(rights: Readonly<Record<string, readonly string[]>>, indexes: readonly string[]) {
+  const parts = [
+    ...Object.entries(rights).flatMap(([table, each]) =>
+      each.flatMap((right) => toParts('table', [table], right)),
+    ),
+    ...toParts('function', FUNCTIONS, 'EXECUTE'),
+    ...toParts('index', indexes),
+    ...toParts('trigger', TRIGGERS),
+  ]
+  return ([0, 1, 2] as const).map((column) => parts.map((part) => part[column]))
 }
 
-export const ALL_RIGHTS = toParameters(RIGHTS)
+export const ALL_PARTS = toValues(RIGHTS, [...UNIQUE_INDEXES, ...INDEXES])
 
-/** The rights that a save needs, from the look-up of its session to its commit (D50). */
-export const RIGHTS_OF_A_SAVE = toParameters({
-  request: ['SELECT', 'INSERT', 'UPDATE'],
-  draft: ['SELECT', 'DELETE'],
-  session: ['SELECT', 'UPDATE'],
-  save_key: ['SELECT', 'INSERT'],
-  reminder: ['SELECT', 'INSERT'],
-  counted_change: ['INSERT'],
-  access_log: ['INSERT'],
-  operator_change: ['SELECT'],
-  migration: ['SELECT'],
-})
+const INDEX_OF_A_SAVE = /^(request|draft|session|save_key|reminder)_/
 
-/** Names a missing right with its object, and an absent table, function or index alone. */
-const createMissingQuery = (role: string) => `
-  SELECT CASE WHEN id IS NULL THEN name ELSE kind || ' on ' || name END AS missing, id IS NULL AS is_absent
-  FROM (
-    SELECT *, CASE kind WHEN 'EXECUTE' THEN to_regprocedure(name)::oid ELSE to_regclass(name)::oid END AS id
-    FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS required (name, kind, position)
-  ) AS found
-  WHERE id IS NULL OR NOT CASE kind
-    WHEN 'EXECUTE' THEN has_function_privilege(${role}, id, kind) WHEN 'UNIQUE' THEN true ELSE has_table_privilege(${role}, id, kind) END
-  GROUP BY 1, 2 ORDER BY min(position)`
-
-export const FIND_MISSING = statement(
-  createMissingQuery('current_user'),
-  z.object({ missing: z.string(), is_absent: z.boolean() }),
+/** The needs of a save, from its session to its commit (D50), and the triggers. */
+export const PARTS_OF_A_SAVE = toValues(
+  {
+    request: ['SELECT', 'INSERT', 'UPDATE'],
+    draft: ['SELECT', 'DELETE'],
+    session: ['SELECT', 'UPDATE'],
+    save_key: ['SELECT', 'INSERT'],
+    reminder: ['SELECT', 'INSERT'],
+    counted_change: ['INSERT'],
+    access_log: ['INSERT'],
+    operator_change: ['SELECT'],
+    migration: ['SELECT'],
+  },
+  UNIQUE_INDEXES.filter((name) => INDEX_OF_A_SAVE.test(name)),
 )
 
+/** Names a part that is absent, invalid or disabled, such as `index request_one_live`, or a right, such as `INSERT on request`. */
+const createMissingQuery = (role: string) => `
+  SELECT CASE WHEN id IS NULL THEN what || ' ' || name ELSE needed || ' on ' || name END AS missing,
+    CASE WHEN id IS NULL THEN what ELSE 'right' END AS what
+  FROM (
+    SELECT *, CASE what
+      WHEN 'function' THEN to_regprocedure(name)::oid
+      WHEN 'index' THEN (SELECT indexrelid FROM pg_index WHERE indexrelid = to_regclass(name) AND indisvalid)
+      WHEN 'trigger' THEN (SELECT oid FROM pg_trigger WHERE tgname = name AND tgenabled <> 'D' AND pg_table_is_visible(tgrelid))
+      ELSE to_regclass(name)::oid END AS id
+    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS required (what, name, needed, position)
+  ) AS found
+  WHERE id IS NULL OR NOT CASE what WHEN 'function' THEN has_function_privilege(${role}, id, needed)
+    WHEN 'table' THEN has_table_privilege(${role}, id, needed) ELSE true END
+  GROUP BY 1, 2 ORDER BY min(position)`
+
+const Missing = z.object({
+  missing: z.string(),
+  what: z.enum(['right', 'table', 'function', 'index', 'trigger']),
+})
+
+export const FIND_MISSING = statement(createMissingQuery('current_user'), Missing)
+
 export async function lacksRights(owner: pg.Client, role: string): Promise<boolean> {
-  const { rows } = await owner.query<{ is_absent: boolean }>(createMissingQuery('$3'), [...ALL_RIGHTS, role])
-  return rows.some(({ is_absent: isAbsent }) => !isAbsent)
+  const { rows } = await owner.query<z.output<typeof Missing>>(createMissingQuery('$4'), [...ALL_PARTS, role])
+  return rows.some(({ what }) => what === 'right')
 }
 
 export async function grantRights(owner: pg.Client, role: string): Promise<void> {

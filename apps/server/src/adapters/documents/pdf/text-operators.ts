@@ -7,7 +7,7 @@ type TextLine = {
   readonly text: string
   readonly size: number
   readonly colour: Colour
-  /** Where the baseline begins, from the lower left corner of the page. */
+  /** The start of the baseline, from the lower left corner of the page. */
   readonly x: number
   readonly y: number
 }

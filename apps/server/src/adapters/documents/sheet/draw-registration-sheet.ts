@@ -13,7 +13,7 @@ import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } fro
 /** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
 const LARGER = 1.08
-/** For names and operator's words as long as they may be, where the slip has a page of its own. */
+/** Fits the longest names and operator's words; the slip then has a page of its own. */
 const SMALLER = [0.68, 0.6, 0.5]
 const CUT_GAP = 14
 
@@ -44,7 +44,7 @@ function drawOnOnePage(page: SheetPage, sheet: RegistrationSheet): number {
   return drawSlip(page, sheet.slip, cut + CUT_GAP)
 }
 
-/** For very long names the slip moves to a page of its own at full size. */
+/** Very long names move the slip to a page of its own, at full size. */
 function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: PdfDocument): number {
   const bottom = drawSheet(page, sheet)
   if (sheet.slip) {
@@ -53,7 +53,7 @@ function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: Pdf
   return bottom
 }
 
-/** In the order of the request's page: beside the code what counts on the day, below it the answers. */
+/** Keeps the order of the request's page: beside the code the facts of the day, below it the answers. */
 function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
   const header = drawHeader(page, sheet)
   const top = sheet.warning === null ? header : drawWarning(page, sheet.warning, header)

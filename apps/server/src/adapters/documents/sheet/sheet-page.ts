@@ -28,7 +28,7 @@ export class SheetPage {
     this.root = root
   }
 
-  /** What is drawn with the result is tagged below a new node. */
+  /** Tags everything that is drawn with the result below a new node. */
   within(tag: StructureNode['tag']): SheetPage {
     return new SheetPage(this.canvas, this.styles, addNode(this.root, tag))
   }

@@ -82,7 +82,7 @@ export function breakLines(text: string, { width, measure, fullEnough }: Breakin
   return [...lines, line]
 }
 
-// Where a Thai text may be broken: at spaces first, then between words, as a last resort between letters.
+// A Thai text is broken at spaces first, then between words, and as a last resort between letters.
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })

@@ -1,4 +1,4 @@
-// The people with whom README.md begins, and those of the rules about the person.
+// The first people of README.md, and those of the rules about the person.
 import {
   aged,
   booklet,
