@@ -21,7 +21,7 @@ import { PRESSABLE } from '../../ui/buttons/pressable.tsx'
 import { focusField } from '../../ui/fields/missing-fields.tsx'
 import { joinClasses } from '../../ui/join-classes.ts'
 import { Beside } from '../../ui/layout/card.tsx'
-import { useHasLargeText, useHasLittleRoom, useIsWide } from '../../ui/layout/room.ts'
+import { useHasLargeText, useIsWide } from '../../ui/layout/room.ts'
 import { SHELL } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { LinkCard, LinkCards } from '../../ui/navigation/link-card.tsx'
@@ -29,6 +29,7 @@ import { type PageChoice, Pagination, sliceRows } from '../../ui/navigation/pagi
 import { Banner } from '../../ui/status/banner.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { StatusBadge, type StatusTone } from '../../ui/status/status-badge.tsx'
+import { Dotted } from '../../ui/typography/dotted.tsx'
 import { VisuallyHidden } from '../../ui/typography/screen-reader.tsx'
 import { Heading, SMALL, Text } from '../../ui/typography/text.tsx'
 import styles from './request-list.module.css'
@@ -68,33 +69,32 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
   const cards = filterCards(requests, only)
   const showOnly = (wanted: ListView['only']) => onLook({ only: wanted, choice: { ...choice, page: 1 } })
   const isWide = useIsWide()
-  const hasLittleRoom = useHasLittleRoom()
   const hasLargeText = useHasLargeText()
-  // Landscape has room beside the cards too.
-  const isBeside = isWide || (hasLittleRoom && !hasLargeText)
   const legend = <Legend requests={requests} only={only} onChange={showOnly} />
   return (
-    <Beside aside={isBeside && legend}>
-      {!isBeside && !hasLargeText && legend}
-      {cards.length === 0 ? (
-        <Banner
-          kind="info"
-          isLive
-          actions={<Button onPress={() => showOnly(null)}>{LIST_TEXT.showAll}</Button>}
-        >
-          {LIST_TEXT.emptyFilter}
-        </Banner>
-      ) : (
-        <PageOfCards cards={sliceRows(cards, choice)} returned={returned} />
-      )}
-      {/* With larger letters it would fill the window above the cards. */}
-      {!isBeside && hasLargeText && legend}
-      <Pagination
-        total={cards.length}
-        choice={choice}
-        onChange={(turned) => onLook({ only, choice: turned })}
-      />
-    </Beside>
+    <>
+      {!isWide && !hasLargeText && legend}
+      <Beside aside={isWide && legend}>
+        {cards.length === 0 ? (
+          <Banner
+            kind="info"
+            isLive
+            actions={<Button onPress={() => showOnly(null)}>{LIST_TEXT.showAll}</Button>}
+          >
+            {LIST_TEXT.emptyFilter}
+          </Banner>
+        ) : (
+          <PageOfCards cards={sliceRows(cards, choice)} returned={returned} />
+        )}
+        {/* With larger letters it would fill the window above the cards. */}
+        {hasLargeText && legend}
+        <Pagination
+          total={cards.length}
+          choice={choice}
+          onChange={(turned) => onLook({ only, choice: turned })}
+        />
+      </Beside>
+    </>
   )
 }
 
@@ -163,8 +163,9 @@ function Legend({ requests, only, onChange }: LegendProps) {
 
 /** One button shows the code, a press anywhere else opens the request. */
 function LiveCard({ request }: { request: OwnRequest }) {
-  const { registrationCode, display, borderCity, bpType, officeName, travelDate, closure } = request
+  const { registrationCode, display, officeName, travelDate } = request
   const words = useDescription(request)
+  const isClosed = request.closure !== undefined
   // The stored code above the list already says what to bring.
   const saysWhatToBring = globalThis.storedCode?.registrationCode !== registrationCode
   return (
@@ -183,18 +184,20 @@ function LiveCard({ request }: { request: OwnRequest }) {
             </IconText>
           </>
         )}
-        <Text look="soft">{`${getCountryName(borderCity)} · ${getPassTypeName(bpType)}`}</Text>
+        <PassAndCountry request={request} />
         <ClosedDay request={request} isBare />
         <Stack className={styles['ways']} gap="l">
-          <ShowCodeButton ticket={toTicket(request)}>{TICKET_TEXT.showCode}</ShowCodeButton>
+          {isClosed && <ChangeLink request={request} />}
+          <ShowCodeButton ticket={toTicket(request)} kind={isClosed ? 'secondary' : 'primary'}>
+            {TICKET_TEXT.showCode}
+          </ShowCodeButton>
           <ButtonLink id={toCardId(registrationCode)} {...getRequestAddress(registrationCode)}>
             <span className={styles['whole-card']}>
               {TICKET_TEXT.open} <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
             </span>
           </ButtonLink>
-          {closure !== undefined && <ChangeLink request={request} />}
         </Stack>
-        {closure === undefined && (
+        {!isClosed && (
           <div className={styles['change']}>
             <ChangeLink request={request} />
           </div>
@@ -204,10 +207,18 @@ function LiveCard({ request }: { request: OwnRequest }) {
   )
 }
 
+function PassAndCountry({ request: { borderCity, bpType } }: { request: OwnRequest }) {
+  return (
+    <Text look="soft">
+      <Dotted>{[getCountryName(borderCity), getPassTypeName(bpType)]}</Dotted>
+    </Text>
+  )
+}
+
 function ChangeLink({ request }: { request: OwnRequest }) {
   const isClosed = request.closure !== undefined
   return (
-    <ButtonLink {...getAnotherDayAddress(request.registrationCode)} kind={isClosed ? 'secondary' : 'link'}>
+    <ButtonLink {...getAnotherDayAddress(request.registrationCode)} kind={isClosed ? 'primary' : 'link'}>
       <span>
         {isClosed ? CLOSED_APPOINTMENT.otherDay : RESULT_TEXT.change}{' '}
         <VisuallyHidden>{LIST_TEXT.number(request)}</VisuallyHidden>
@@ -217,7 +228,7 @@ function ChangeLink({ request }: { request: OwnRequest }) {
 }
 
 function RequestCard({ request }: { request: OwnRequest }) {
-  const { registrationCode, display, borderCity, bpType, officeName } = request
+  const { registrationCode, display, officeName } = request
   return (
     <LinkCard
       id={toCardId(registrationCode)}
@@ -234,7 +245,7 @@ function RequestCard({ request }: { request: OwnRequest }) {
         {LIST_TEXT.appointment(formatLongThaiDate(request.travelDate))}
       </IconText>
       <Text as="span">{officeName}</Text>
-      <Text as="span" look="soft">{`${getCountryName(borderCity)} · ${getPassTypeName(bpType)}`}</Text>
+      <PassAndCountry request={request} />
     </LinkCard>
   )
 }

@@ -21,6 +21,7 @@ import { FIRST_PAGE } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { type Card as RequestCard, filterCards, type ListView, RequestCards } from './request-cards.tsx'
+import styles from './request-list.module.css'
 
 const CARD_HEIGHT = 190
 
@@ -35,7 +36,7 @@ export function Screen() {
     setChanged(view)
   }
   return (
-    <Stack gap="xxl">
+    <Stack gap="xxl" className={styles['screen']}>
       <ScreenHeading title={LIST_TEXT.title} />
       {!requests && !error && <Waiting lines={[48, CARD_HEIGHT, CARD_HEIGHT, CARD_HEIGHT]} onRetry={retry} />}
       {error && <ListFailure error={error} onRetry={retry} />}
