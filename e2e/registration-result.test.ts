@@ -239,10 +239,16 @@ test('a pending request can be cancelled, after a question', async ({ page, citi
   const number = `คำขอเลขที่ ${saved.reqId}/${saved.reqYear}`
 
   await test.step('a cancellation that does not reach the server opens an error dialog and succeeds on the next try', async () => {
-    await page.route('**/api/v1/cancel/**', (route) => route.abort('failed'))
+    let calls = 0
+    await page.route('**/api/v1/cancel/**', (route) => {
+      calls += 1
+      return route.abort('failed')
+    })
     await cancelRequest(page)
     const dialog = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
     await expect(dialog.getByRole('alert')).toContainText('ไม่สามารถเชื่อมต่อระบบได้')
+    await dialog.getByRole('button', { name: 'ลองใหม่' }).click()
+    await expect.poll(() => calls).toBe(2)
     await dialog.getByRole('button', { name: 'ตกลง' }).click()
     await page.unroute('**/api/v1/cancel/**')
   })

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { cancelRequest } from '@border-pass/contract/request-routes'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { CANCELLED } from '@border-pass/domain/request/request-status'
+import { CANCELLED, isCancellable } from '@border-pass/domain/request/request-status'
 import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { askCancellation, NO_REFUND } from '@border-pass/domain/wording/request-wording'
 import { call } from '../api/call-route.ts'
@@ -32,6 +32,10 @@ export function useCancellation(request: OwnRequest) {
   })
   // If the answer was lost, the refetched request may show that it was cancelled.
   const failure = status === CANCELLED ? null : error
+  const tryAgain = () => {
+    setIsAsking(true)
+    mutate()
+  }
   const dialog = (
     <>
       {isAsking && (
@@ -51,7 +55,7 @@ export function useCancellation(request: OwnRequest) {
         </ConfirmDialog>
       )}
       {failure && (
-        <FailureDialog error={failure} onClose={reset}>
+        <FailureDialog error={failure} onClose={reset} {...(isCancellable(request) && { onRetry: tryAgain })}>
           {!isWithoutAnswer(failure) && <Text>{RESULT_TEXT.notCancelled}</Text>}
         </FailureDialog>
       )}

@@ -4,13 +4,13 @@ import { mayRetryHelp, findProblemCode } from '../api/failure.ts'
 import { ACT_FAILURE_TEXT } from '../text/act-failure-text.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { SHELL_TEXT } from '../text/shell-text.ts'
-import { Button } from '../ui/buttons/button.tsx'
 import { Outcome } from '../ui/layout/action-bar.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 import { Dotted } from '../ui/typography/dotted.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { findReference, toErrorSentence, useIsSignalMissing } from './failure-notice.tsx'
 import { retryLookUp, LookUpFailureDialog } from './look-up.tsx'
+import { RetryButton } from './retry-button.tsx'
 
 export function ActFailure({ error }: { error: unknown }) {
   const isSignalMissing = useIsSignalMissing(error)
@@ -49,9 +49,5 @@ type ActProps = { error: unknown; onRetry: () => void; children: ReactNode }
 
 export function ActOrRetry({ error, onRetry, children }: ActProps) {
   if (error === null || !mayRetryHelp(error)) return children
-  return (
-    <Button kind="primary" onPress={() => retryLookUp(onRetry)}>
-      {FAILURE_TEXT.retry}
-    </Button>
-  )
+  return <RetryButton kind="primary" onPress={() => retryLookUp(onRetry)} />
 }

@@ -3,7 +3,7 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
-import { isServerReason } from '../api/failure.ts'
+import { isServerReason, mayRetryHelp } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { AlertDialog } from '../ui/dialogs/answered-dialogs.tsx'
@@ -14,7 +14,12 @@ import { useWait } from '../ui/use-wait.ts'
 import { FailureNotice, FailureWords } from './failure-notice.tsx'
 import { RetryButton } from './retry-button.tsx'
 
-type FailureProps = { error: unknown; onRetry: () => void; children?: ReactNode }
+type FailureProps = {
+  error: unknown
+  /** Absent if the bar has the button. */
+  onRetry?: (() => void) | undefined
+  children?: ReactNode
+}
 
 export function LookUpFailure({ error, onRetry, children }: FailureProps) {
   return (
@@ -22,7 +27,7 @@ export function LookUpFailure({ error, onRetry, children }: FailureProps) {
       <FailureNotice
         kind={isServerReason(error) ? 'warn' : 'bad'}
         error={error}
-        onRetry={() => retryLookUp(onRetry)}
+        {...(onRetry && { onRetry: () => retryLookUp(onRetry) })}
       >
         {children}
       </FailureNotice>
@@ -36,12 +41,18 @@ export function retryLookUp(retry: () => void) {
   retry()
 }
 
-type DialogProps = { error: unknown; onClose: () => void; children?: ReactNode }
+type DialogProps = {
+  error: unknown
+  onClose: () => void
+  onRetry?: () => void
+  children?: ReactNode
+}
 
 /** Specification 8, Cancel or lookup failure. */
-export function FailureDialog({ error, onClose, children }: DialogProps) {
+export function FailureDialog({ error, onClose, onRetry, children }: DialogProps) {
+  const mayRetry = onRetry && mayRetryHelp(error)
   return (
-    <AlertDialog onClose={onClose}>
+    <AlertDialog onClose={onClose} act={mayRetry && <RetryButton kind="primary" onPress={onRetry} />}>
       <Banner kind={isServerReason(error) ? 'warn' : 'bad'}>
         <FailureWords error={error} />
         {children}

@@ -1,9 +1,11 @@
 import { FAILURE_TEXT } from '../text/failure-text.ts'
-import { Button } from '../ui/buttons/button.tsx'
+import { Button, type ButtonKind } from '../ui/buttons/button.tsx'
 
-export function RetryButton({ onPress, isBusy = false }: { onPress: () => void; isBusy?: boolean }) {
+type RetryButtonProps = { onPress: () => void; isBusy?: boolean; kind?: ButtonKind }
+
+export function RetryButton({ isBusy = false, ...rest }: RetryButtonProps) {
   return (
-    <Button onPress={onPress} busyText={isBusy ? FAILURE_TEXT.connecting : null}>
+    <Button {...rest} busyText={isBusy ? FAILURE_TEXT.connecting : null}>
       {FAILURE_TEXT.retry}
     </Button>
   )

@@ -11,25 +11,25 @@ import { findProblemCode, findFailure, mayRetryHelp } from '../../api/failure.ts
 import { clearReceipts } from '../../requests/offline-receipts.ts'
 import { FailureReference, toErrorSentence } from '../../service/failure-notice.tsx'
 import { recordOpenedByPortal } from '../../service/page-signals.ts'
+import { RetryButton } from '../../service/retry-button.tsx'
 import { isLaunchExpired, type Launch } from '../../session/launch.ts'
 import { signOut, useSession, fetchSession, notifyOtherTabs } from '../../session/session-store.ts'
-import { FAILURE_TEXT } from '../../text/failure-text.ts'
 import { BROKEN_TEXT } from '../../text/per-screen/broken-text.ts'
 import { LANDING_TEXT } from '../../text/per-screen/landing-text.ts'
 import { Button, ButtonAnchor } from '../../ui/buttons/button.tsx'
 import { ActionBar } from '../../ui/layout/action-bar.tsx'
+import { Beside } from '../../ui/layout/card.tsx'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { OtherActions } from '../../ui/layout/screen-layout.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { ProgressBar } from '../../ui/status/skeleton.tsx'
 import { Text } from '../../ui/typography/text.tsx'
-import styles from './landing.module.css'
 
 export function LandingScreen({ launch }: { launch: Launch | null }) {
   const { landing, retry, accept, decline } = useLanding(launch)
   return (
-    <Stack className={styles['landing']} gap="l">
+    <Beside aside={null}>
       {landing.kind === 'connecting' && (
         <div role="status">
           <Stack>
@@ -49,7 +49,7 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
         <LandingFailure error={landing.error} onRetry={() => retry(landing.launch)} />
       )}
       {landing.kind === 'reopen' && <LandingFailure error={landing.error} onRetry={null} />}
-    </Stack>
+    </Beside>
   )
 }
 
@@ -82,10 +82,10 @@ function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => vo
     <>
       <ScreenHeading title={BROKEN_TEXT.title} />
       <Banner kind="bad">
-        <p>{LANDING_TEXT.failed}</p>
-        <p>{(code && OWN_REASONS[code]) ?? toErrorSentence(error)}</p>
+        <Text>{LANDING_TEXT.failed}</Text>
+        <Text>{(code && OWN_REASONS[code]) ?? toErrorSentence(error)}</Text>
         <FailureReference error={error} />
-        {onRetry === null && <p>{LANDING_TEXT.reopen}</p>}
+        {onRetry === null && <Text>{LANDING_TEXT.reopen}</Text>}
       </Banner>
       <LandingActions onRetry={onRetry} />
     </>
@@ -123,13 +123,7 @@ function LandingActions({ onRetry }: { onRetry: (() => void) | null }) {
         </OtherActions>
       }
     >
-      {onRetry ? (
-        <Button kind="primary" onPress={onRetry}>
-          {FAILURE_TEXT.retry}
-        </Button>
-      ) : (
-        signInButton
-      )}
+      {onRetry ? <RetryButton kind="primary" onPress={onRetry} /> : signInButton}
     </ActionBar>
   )
 }

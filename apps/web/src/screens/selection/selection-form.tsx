@@ -9,7 +9,8 @@ import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/st
 import { SCREENS } from '../../screens.ts'
 import { ActFailure, ActOrRetry } from '../../service/act-failure.tsx'
 import { lazy } from '../../service/lazy.tsx'
-import { LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
+import { askAgain, LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
+import { RetryButton } from '../../service/retry-button.tsx'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../ui/buttons/link.tsx'
@@ -56,6 +57,7 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
   const { error } = check.verdict
   const isAsking = !isReturning || start.isBegun
   const hasBar = isAsking && chosen.borderCity !== null
+  const isRetryInBar = isAsking && !hasBar
   useNamedField()
   return (
     <>
@@ -80,7 +82,7 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
           }}
         />
         {found.error && (
-          <LookUpFailure error={found.error} onRetry={found.retry}>
+          <LookUpFailure error={found.error} onRetry={isRetryInBar ? undefined : found.retry}>
             <Text>{PLACES_TEXT.pausedAdvice}</Text>
             <AtStart>
               <ButtonLink kind="link" to={PAGES.verify}>
@@ -88,6 +90,11 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
               </ButtonLink>
             </AtStart>
           </LookUpFailure>
+        )}
+        {isRetryInBar && found.error && (
+          <ActionBar>
+            <RetryButton kind="primary" onPress={() => askAgain(found.retry)} />
+          </ActionBar>
         )}
         {chosen.borderCity !== null && (
           <OfficeChoice borderCity={chosen.borderCity} {...{ found, choices, check, isAsking }} />
