@@ -81,7 +81,12 @@ export function DateCalendar(props: DateCalendarProps) {
       {rule && <Text className={styles['rule']}>{rule}</Text>}
       {!isList && (
         <div className={styles['focused']}>
-          <Text role="status">{`${formatLongThaiDate(focused)} ${getClosedReason(focused) ?? describeOpenDay(LATER_WORDS.dayIsOpen, props.findLoad(focused))}`}</Text>
+          <p role="status">
+            <Text as="span">{formatLongThaiDate(focused)}</Text>{' '}
+            <Text as="span" isName>
+              {getClosedReason(focused) ?? describeOpenDay(LATER_WORDS.dayIsOpen, props.findLoad(focused))}
+            </Text>
+          </p>
         </div>
       )}
     </div>

@@ -42,9 +42,11 @@ export function DatePicker(props: DatePickerProps) {
             {value ? (
               <Text as="strong">{formatLongThaiDate(value)}</Text>
             ) : (
-              <Text as="span" look="soft">
-                {LATER_WORDS.noDate}
-              </Text>
+              !error && (
+                <Text as="span" look="soft">
+                  {LATER_WORDS.noDate}
+                </Text>
+              )
             )}
           </IconText>
           <FieldError id={`${id}-error`} error={error} />
