@@ -25,20 +25,22 @@ export function Screen() {
       {MANUAL_TEXT.download}
     </DownloadLink>
   )
-  const file = (
-    <Card title={MANUAL_TEXT.entry}>
-      <Text>{MANUAL_TEXT.about}</Text>
-      {isOutside ? <Actions>{download}</Actions> : <ActionBar>{download}</ActionBar>}
-    </Card>
+  const aside = (
+    <>
+      <Card title={MANUAL_TEXT.entry}>
+        <Text>{MANUAL_TEXT.about}</Text>
+        {isOutside ? <Actions>{download}</Actions> : <ActionBar>{download}</ActionBar>}
+      </Card>
+      <EnterService>{MANUAL_TEXT.signIn}</EnterService>
+    </>
   )
   return (
     <Stack gap="s" hasParts>
       <ScreenHeading title={MANUAL_TEXT.title} />
-      <Beside aside={isWide && file}>
-        {!isWide && file}
+      <Beside aside={isWide && aside}>
+        {!isWide && aside}
         <ManualReader />
       </Beside>
-      <EnterService>{MANUAL_TEXT.signIn}</EnterService>
     </Stack>
   )
 }

@@ -31,13 +31,18 @@ export function Screen() {
   // The router is navigating to another screen.
   if (!isPublicPage(page)) return null
   const isAboutService = page === 'contact'
-  const card = <ServiceCard page={page} />
+  const aside = (
+    <>
+      <ServiceCard page={page} />
+      <EnterService>{SERVICE_TEXT.toService}</EnterService>
+    </>
+  )
   const text = TEXTS[page].replaceAll('{REQUEST_YEARS}', describeRequestYears(service))
   return (
     <Stack gap="s" hasParts>
       <ScreenHeading title={SCREENS[page].title} />
-      <Beside aside={isWide && card}>
-        {!isWide && isAboutService && card}
+      <Beside aside={isWide && aside}>
+        {!isWide && isAboutService && aside}
         <Card>
           {parseChapters(text).map(({ title, blocks }) =>
             blocks.some(hasParts) ? (
@@ -52,9 +57,8 @@ export function Screen() {
             ),
           )}
         </Card>
-        {!isWide && !isAboutService && card}
+        {!isWide && !isAboutService && aside}
       </Beside>
-      <EnterService>{SERVICE_TEXT.toService}</EnterService>
     </Stack>
   )
 }
