@@ -2,11 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DraftFollower } from '@border-pass/domain/request/draft/draft'
 import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
+import { DAY_IF_COLLECTED } from '@border-pass/domain/wording/appointment-wording'
 import { toServerTime } from '../../api/server-time.ts'
 import { decideDeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useNamedField } from '../../draft/steps/step-address.ts'
+import { useDraftState } from '../../draft/steps/use-step.tsx'
 import { describeRefusal, findRecordRefusal, RefusedCitizen } from '../../requests/refused-citizen.tsx'
 import { applicantQuery } from '../../requests/registry-queries.ts'
 import { PartNotLoaded, Pending } from '../../service/look-up.tsx'
@@ -27,6 +29,7 @@ import { type Candidates, type DetailStep, useDetailStep, useRequestDetail } fro
 import styles from './request-detail.module.css'
 
 export function Screen() {
+  const state = useDraftState()
   // Only reads the cache: the form below the gate makes the call.
   const { error, errorUpdatedAt } = useQuery({ ...applicantQuery, enabled: false })
   const unreadable = error && findRecordRefusal(error)
@@ -42,8 +45,9 @@ export function Screen() {
       </RequestStepGate>
     )
   }
+  const isDelivered = state.kind === 'ready' && state.draft.detail?.homeDelivery
   return (
-    <RequestStepGate step="detail" title={DETAIL_TEXT.title}>
+    <RequestStepGate step="detail" title={isDelivered ? DAY_IF_COLLECTED : DETAIL_TEXT.title}>
       <RequestDetailParts />
     </RequestStepGate>
   )
