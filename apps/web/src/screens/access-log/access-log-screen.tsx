@@ -14,6 +14,7 @@ import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { type PageChoice, Pagination, sliceRows } from '../../ui/navigation/pagination.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 
 const ROW_HEIGHT = 64
 
@@ -21,6 +22,8 @@ export function Screen() {
   const { pid } = useCitizen()
   const { data, error, refetch } = useQuery(createAccessLogQuery(pid))
   const visits = data && groupVisits(data.items)
+  const own = visits?.filter(isByCitizen) ?? []
+  const others = visits?.filter((visit) => !isByCitizen(visit)) ?? []
   const retry = () => void refetch()
   return (
     <Stack gap="xxl">
@@ -29,10 +32,9 @@ export function Screen() {
       {visits?.length === 0 && <Banner kind="info">{NOT_FOUND}</Banner>}
       {visits && visits.length > 0 && (
         <Beside aside={null}>
-          <VisitList title={ACCESS_TEXT.others} visits={visits.filter((visit) => !isByCitizen(visit))} />
-          {visits.some(isByCitizen) && (
-            <VisitList title={ACCESS_TEXT.bys.citizen} visits={visits.filter(isByCitizen)} />
-          )}
+          {Math.max(own.length, others.length) > 1 && <Text look="soft">{ACCESS_TEXT.latestFirst}</Text>}
+          <VisitList title={ACCESS_TEXT.others} visits={others} />
+          {own.length > 0 && <VisitList title={ACCESS_TEXT.bys.citizen} visits={own} />}
         </Beside>
       )}
     </Stack>
@@ -59,7 +61,6 @@ function VisitList({ title, visits }: { title: string; visits: readonly Visit[] 
         <p>{ACCESS_TEXT.noOthers}</p>
       ) : (
         <RowTable
-          caption={ACCESS_TEXT.caption}
           columns={
             visits.some(isByCitizen) ? COLUMNS.filter(({ title: of }) => of !== ACCESS_TEXT.by) : COLUMNS
           }
