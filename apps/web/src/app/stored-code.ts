@@ -55,8 +55,16 @@ function findReceipt() {
 /** Joins a day with its month, and a short month with its year, by no-break spaces. */
 const joinDates = (text: string) => text.replace(/(\d) (?=(?!เวลา)[ก-๙])|(?<=\.) (?=2)/g, '$1\u00a0')
 
+/** The browser's dictionary would part them. */
+const COMPOUNDS = /(เจ้าหน้าที่|ไปรับเอง|ที่ว่าการ)/
+
 function appendElement(name: string, text: string, parent: Element): void {
-  parent.append(Object.assign(document.createElement(name), { textContent: joinDates(text) }))
+  const box = document.createElement(name)
+  for (const part of joinDates(text).split(COMPOUNDS)) {
+    const isWhole = COMPOUNDS.test(part)
+    box.append(isWhole ? Object.assign(document.createElement('span'), { textContent: part }) : part)
+  }
+  parent.append(box)
 }
 
 const SVG = 'http://www.w3.org/2000/svg'
