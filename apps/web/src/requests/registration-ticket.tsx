@@ -17,6 +17,7 @@ import { OtherActions, SHELL } from '../ui/layout/screen-layout.tsx'
 import { Stack, Row } from '../ui/layout/stack.tsx'
 import { Tabs } from '../ui/navigation/tabs.tsx'
 import { Banner } from '../ui/status/banner.tsx'
+import { Dotted } from '../ui/typography/dotted.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { StoredDeliveryWords } from './delivery-words.tsx'
 import { listCountryAndPass } from './describe-request.ts'
@@ -116,8 +117,8 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
       <Stack className={styles['facts']} gap="none">
         {state}
         {props.delivery ?? <DayAndOffice ticket={ticket} />}
-        <Text look="small" isName>
-          {(props.about ?? listPeopleAndPass(ticket)).join(' · ')}
+        <Text look="small">
+          <Dotted isName>{props.about ?? listPeopleAndPass(ticket)}</Dotted>
         </Text>
       </Stack>
       <Stack className={styles['act']} gap="none">

@@ -19,8 +19,7 @@ import { Barcode, QrCode } from '../../ui/codes/scan-code.tsx'
 import { Card, Beside, Facts } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
-import { Actions } from '../../ui/layout/screen-layout.tsx'
-import { Stack, Row } from '../../ui/layout/stack.tsx'
+import { AtStart, Stack, Row } from '../../ui/layout/stack.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { isIssued, PassBadge, getPassStanding } from './pass-standing.tsx'
@@ -71,11 +70,11 @@ export function PassDetail({ entry }: { entry: OwnPass }) {
           </Stack>
         </Card>
         <SamplePicture entry={entry} />
-        <Actions>
+        <AtStart>
           <ButtonLink kind="link" to={PAGES.detail}>
             {PASSES_TEXT.back}
           </ButtonLink>
-        </Actions>
+        </AtStart>
       </Beside>
     </Stack>
   )

@@ -9,7 +9,7 @@ import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/st
 import { SCREENS } from '../../screens.ts'
 import { ActFailure, ActOrRetry } from '../../service/act-failure.tsx'
 import { lazy } from '../../service/lazy.tsx'
-import { askAgain, LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
+import { retryLookUp, LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
 import { RetryButton } from '../../service/retry-button.tsx'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -93,14 +93,14 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
         )}
         {isRetryInBar && found.error && (
           <ActionBar>
-            <RetryButton kind="primary" onPress={() => askAgain(found.retry)} />
+            <RetryButton kind="primary" onPress={() => retryLookUp(found.retry)} />
           </ActionBar>
         )}
         {chosen.borderCity !== null && (
           <OfficeChoice borderCity={chosen.borderCity} {...{ found, choices, check, isAsking }} />
         )}
         {found.answer?.missing.includes('items') && <PartNotLoaded onRetry={found.retry} />}
-        {error && !hasBar && <LookUpFailure error={error} onRetry={check.askAgain} />}
+        {error && !hasBar && <LookUpFailure error={error} onRetry={check.retryLookUp} />}
         <VerdictDialogs
           check={check}
           offices={found.answer === undefined ? null : found.offices}
@@ -214,7 +214,7 @@ function SelectionActions({ choices, isNearby, hasPlaces, office, isOpen, check 
         </MissingFields>
       }
     >
-      <ActOrRetry error={error} onRetry={check.askAgain}>
+      <ActOrRetry error={error} onRetry={check.retryLookUp}>
         <Button
           kind="primary"
           type="submit"
