@@ -100,7 +100,7 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
           <OfficeChoice borderCity={chosen.borderCity} {...{ found, choices, check, isAsking }} />
         )}
         {found.answer?.missing.includes('items') && <PartNotLoaded onRetry={found.retry} />}
-        {error && !hasBar && <LookUpFailure error={error} onRetry={check.retryLookUp} />}
+        {error && !hasBar && <LookUpFailure error={error} onRetry={check.askAgain} />}
         <VerdictDialogs
           check={check}
           offices={found.answer === undefined ? null : found.offices}
@@ -214,7 +214,7 @@ function SelectionActions({ choices, isNearby, hasPlaces, office, isOpen, check 
         </MissingFields>
       }
     >
-      <ActOrRetry error={error} onRetry={check.retryLookUp}>
+      <ActOrRetry error={error} onRetry={check.askAgain}>
         <Button
           kind="primary"
           type="submit"
