@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { generateCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openDay } from '../apps/server/src/testing/sample-requests.ts'
 import { signInDirectly } from '../e2e/fixtures/citizens.ts'
 import { saveDirectly } from '../e2e/fixtures/prepare.ts'
@@ -52,7 +52,7 @@ const visit = (port: number, profile: Profile) =>
     const steps = new Map<string, Figures>()
     for (const cache of ['cold', 'warm']) {
       const page = await context.newPage()
-      const citizen = derivedCitizen((citizens += 1), Date.now())
+      const citizen = generateCitizen((citizens += 1), Date.now())
       for (const step of listSteps(page, line, citizen))
         steps.set(`${cache}: ${step.what}`, await takeStep(browser, page, line, step))
       await page.close()
@@ -111,7 +111,7 @@ const measureStoredCode = (port: number) =>
 
 /** Saves a request and opens the list, until the page is stored. */
 async function storeCode(page: Page): Promise<string> {
-  const citizen = derivedCitizen((citizens += 1), Date.now())
+  const citizen = generateCitizen((citizens += 1), Date.now())
   await signInDirectly(page.request, citizen)
   const travelDate = openDay(citizen, { now: Date.now })
   const { registrationCode } = await saveDirectly(page.request, citizen, { travelDate })
@@ -288,7 +288,7 @@ async function measure(
   }
 }
 
-/** The n-th derived citizen has not sent a request yet. */
+/** The n-th generated citizen has not sent a request yet. */
 let citizens = 0
 if (!(await buildWeb())) throw new Error('The web app could not be built.')
 const wanted = (name: string) => only === '' || only === name

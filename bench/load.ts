@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
-import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { generateCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { toCardFields } from '../apps/server/src/testing/browser.ts'
 import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { processorSeconds, quantile } from './figures.ts'
@@ -152,9 +152,9 @@ export function saveCall({ citizen, cookie }: SignedIn, overrides: Partial<Appli
   return encodeCall({ method: 'POST', path: '/register/', cookie, headers, body }, 201)
 }
 
-/** Returns `count` derived citizens of the sandbox, beginning with number `from`. */
-export const derivedCitizens = (count: number, from = 0): SandboxCitizen[] =>
-  Array.from({ length: count }, (_, n) => derivedCitizen(from + n, clock.now()))
+/** Returns `count` generated citizens of the sandbox, beginning with number `from`. */
+export const generateCitizens = (count: number, from = 0): SandboxCitizen[] =>
+  Array.from({ length: count }, (_, n) => generateCitizen(from + n, clock.now()))
 
 /** Signs citizens in with the five fields, in any order. A sandbox does not limit sign-ins from its own machine. */
 export async function signInCitizens(
@@ -181,7 +181,7 @@ export const toNumberPath = (code: string) => `${Number(code.slice(0, -4))}/${co
 
 /** Signs citizens in and saves a few requests for each; each request cancels the one before. */
 export async function saveRequests(address: string, citizens: number, each: number): Promise<Reader[]> {
-  const people = await signInCitizens(address, derivedCitizens(citizens))
+  const people = await signInCitizens(address, generateCitizens(citizens))
   const readers = people.map((one) => ({ ...one, codes: [] as string[] }))
   for (let turn = 0; turn < each; turn += 1) {
     const calls = readers.map((reader) => {

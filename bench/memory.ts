@@ -3,11 +3,11 @@
 // burst of saves from 64 connections.
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
-import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
+import { createTemporaryFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { readImageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { columns, processorSeconds, readOptions } from './figures.ts'
 import {
-  derivedCitizens,
+  generateCitizens,
   encodeCall,
   putLoad,
   readCall,
@@ -33,7 +33,7 @@ function readMemory(pid: number) {
 
 async function visitAll({ address }: Running, from: number, count: number): Promise<void> {
   const put = (calls: readonly Call[], connections = CONNECTIONS) => putLoad({ address, connections, calls })
-  const people = await signInCitizens(address, derivedCitizens(count, from), CONNECTIONS)
+  const people = await signInCitizens(address, generateCitizens(count, from), CONNECTIONS)
   await put(people.map(({ citizen, cookie }) => readCall(`/register/?pid=${citizen.pid}`, cookie)))
   const saved: { readonly cookie: string; readonly number: string }[] = []
   await put(
@@ -62,10 +62,10 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
 
 /** The image sets these for Node and the C library, and caches no compiled code. */
 const environment: Record<string, string> = { NODE_DISABLE_COMPILE_CACHE: 'yes' }
-for (const [name, value] of Object.entries({ ...imageEnvironment(), ...process.env }))
+for (const [name, value] of Object.entries({ ...readImageEnvironment(), ...process.env }))
   if (/^(NODE_OPTIONS|LD_PRELOAD|MALLOC_.*)$/.test(name) && value !== undefined) environment[name] = value
 
-const image = throwAwayFolder()
+const image = createTemporaryFolder()
 const main = layOutImage(image.path)
 
 await withBothServers(
@@ -88,7 +88,7 @@ await withBothServers(
     }
     const average = afterFirstMinute.reduce((sum, each) => sum + each, 0) / afterFirstMinute.length
     console.log(`${average.toFixed(0)} MB resident on average after the first minute`)
-    const people = await signInCitizens(server.address, derivedCitizens(burst, done), CONNECTIONS)
+    const people = await signInCitizens(server.address, generateCitizens(burst, done), CONNECTIONS)
     print('signed in')
     const calls = people.map((person) => saveCall(person))
     const { perSecond } = await putLoad({ address: server.address, connections: BURST_CONNECTIONS, calls })

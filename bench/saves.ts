@@ -11,7 +11,7 @@ import {
   readOptions,
   residentMegabytes,
 } from './figures.ts'
-import { type Call, derivedCitizens, measureLoad, saveCall, signInCitizens } from './load.ts'
+import { type Call, generateCitizens, measureLoad, saveCall, signInCitizens } from './load.ts'
 import { type Side, withSides } from './servers.ts'
 
 const CONNECTIONS = 64
@@ -28,7 +28,7 @@ const options = readOptions({
 type Prepared = Side & { readonly calls: Call[] }
 
 async function prepare(side: Side): Promise<Prepared> {
-  const citizens = derivedCitizens(options['warm-up'] + options.rounds * options.saves)
+  const citizens = generateCitizens(options['warm-up'] + options.rounds * options.saves)
   const people = await signInCitizens(side.address, citizens)
   return { ...side, calls: people.map((person) => saveCall(person)) }
 }

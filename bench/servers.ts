@@ -6,7 +6,7 @@ import {
 } from '../apps/server/src/adapters/database/embedded/cluster-folder.ts'
 import { toConnectionString } from '../apps/server/src/adapters/database/embedded/embedded-database.ts'
 import { withDatabase, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
-import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { createTemporaryFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import type { ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { startRegistry } from '../e2e/fixtures/server.ts'
@@ -27,7 +27,7 @@ export async function withEmbeddedServer(
   environment: Readonly<Record<string, string>> = {},
   main?: string,
 ): Promise<void> {
-  const folder = throwAwayFolder()
+  const folder = createTemporaryFolder()
   const server = await startServerProcess({
     dataDir: folder.path,
     flags: getServerFlags(),
@@ -70,7 +70,7 @@ export async function withBothServers(
       FAULTS: JSON.stringify({ delay: REGISTRY_DELAY_MS }),
     })
     await runSql(server.database, 'CREATE DATABASE through_gateway')
-    const folder = throwAwayFolder()
+    const folder = createTemporaryFolder()
     const overHttp = await startServerProcess({
       dataDir: folder.path,
       environment: {

@@ -3,7 +3,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
-import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { generateCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { placeButton } from '../e2e/steps/choose-selection.ts'
 import { fillDetail } from '../e2e/steps/fill-detail.ts'
 import { saveRequest } from '../e2e/steps/save-request.ts'
@@ -54,7 +54,7 @@ export async function printBytes(): Promise<void> {
     })
     const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })
     const context = await browser.newContext({ ...PHONE, baseURL: line.address })
-    const citizen = derivedCitizen(0, Date.now())
+    const citizen = generateCitizen(0, Date.now())
     for (const go of [requestPass, showCode]) {
       const page = await context.newPage()
       await go(page, citizen)

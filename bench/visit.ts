@@ -12,7 +12,7 @@ import type { Answer, Browser } from '../apps/server/src/testing/browser.ts'
 import { GATEWAY_TOKEN, startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { anApplication } from '../apps/server/src/testing/sample-requests.ts'
 import { findMedian, readOptions } from './figures.ts'
-import { derivedCitizens } from './load.ts'
+import { generateCitizens } from './load.ts'
 import { withEmbeddedServer } from './servers.ts'
 import { printBytes } from './visit-bytes.ts'
 
@@ -82,7 +82,7 @@ function findMember(who: string): SandboxCitizen {
 
 /** A woman, because a man has one more look-up, for his ordination. */
 function womanFor(bpType: 1 | 2): SandboxCitizen {
-  const people = derivedCitizens(2_000)
+  const people = generateCitizens(2_000)
   return people.find((each, n) => n % 2 === 0 && each.bpType === bpType) ?? findMember('นางมาลัย ดวงดี')
 }
 

@@ -6,7 +6,7 @@ import { PAGES } from '@border-pass/contract/pages'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { getCountryName } from '@border-pass/domain/wording/pass-wording'
 import { REQUEST_MINUTES } from '@border-pass/domain/wording/sign-in-wording'
-import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { createTemporaryFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { callApi } from './fixtures/api.ts'
 import { type Citizen, type Citizens, signInDirectly } from './fixtures/citizens.ts'
 import { getOffice, saveDirectly } from './fixtures/prepare.ts'
@@ -179,7 +179,7 @@ test('a person who qualifies at home needs few taps, and fewer later', async ({ 
 test('a person who signs in with ThaID needs few taps', async ({ page, pageErrors }) => {
   // The played issuer takes the person in its own address.
   pageErrors.expect(/national ID in an address: \S+\/thaid\S+choose/)
-  const folder = throwAwayFolder()
+  const folder = createTemporaryFolder()
   const thaid = await startWithThaId(folder.path)
   await page.goto(thaid.address)
   const person = aPerson(page)

@@ -1,6 +1,6 @@
 // Finds a Chromium and starts the server that most tests share.
-import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
-import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { withConnection } from '../apps/server/src/testing/database/database-on-server.ts'
+import { createTemporaryFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { findDatabase } from '../bench/servers.ts'
 import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
@@ -14,9 +14,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   // The workers inherit these settings and load playwright.config.ts again.
   process.env['CHROMIUM_PATH'] = await getChromium()
   if (!(await buildWeb())) throw new Error('The web app could not be built.')
-  const folder = throwAwayFolder()
+  const folder = createTemporaryFolder()
   const server = await startServer(folder.path)
-  await onServer(findDatabase(folder.path).database, (sql) => sql.query(NUMBERS))
+  await withConnection(findDatabase(folder.path).database, (sql) => sql.query(NUMBERS))
   process.env['BASE_URL'] = server.address
   process.env['DATA_DIR'] = folder.path
   return async () => {

@@ -4,7 +4,7 @@ import {
   createSandboxRegistry,
   listCast,
 } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { systemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
+import { createSystemClock } from '../apps/server/src/adapters/clock/system-clock.ts'
 import { createSandboxIssuer } from '../apps/server/src/adapters/thaid/sandbox-issuer.ts'
 import { readConfig } from '../apps/server/src/config/read-config.ts'
 import { readFaults } from '../apps/server/src/testing/gateways/faults.ts'
@@ -16,7 +16,7 @@ const secret = (name: string) => process.env[name] ?? 'sandbox'
 const registryToken = secret('REGISTRY_TOKEN')
 const thaidKeys = { clientId: secret('THAID_CLIENT_ID'), clientSecret: secret('THAID_CLIENT_SECRET') }
 const { sandboxNow } = readConfig({ SANDBOX_NOW: process.env['SANDBOX_NOW'] })
-const clock = systemClock(sandboxNow)
+const clock = createSystemClock(sandboxNow)
 const people = () => listCast(clock.now())
 const gateway = await serveGateway({
   port: Number(process.env['REGISTRY_PORT'] ?? 4_000),
@@ -30,7 +30,7 @@ const gateway = await serveGateway({
   now: () => clock.now(),
   registry: createSandboxRegistry(clock),
   portal: createSandboxPortal({ mockPid: people()[0]?.pid ?? '' }),
-  thaidAt: (url) =>
+  createIssuer: (url) =>
     createSandboxIssuer({
       ...thaidKeys,
       url,

@@ -14,7 +14,7 @@ import {
 import { basename, delimiter, join } from 'node:path'
 import { runProgram, findUserForNewCluster } from '../apps/server/src/adapters/database/embedded/binaries.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
-import { throwAwayFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { createTemporaryFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { type SteadySavers, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import { root } from '../tools/root.ts'
 
@@ -37,14 +37,14 @@ export async function reportSavers(savers: SteadySavers): Promise<void> {
   console.log(`${acknowledged.length} saves acknowledged; ${savers.failedSignIns()} sign-ins failed.`)
   console.log(`${failed.length} tries failed${told === '' ? '' : `: ${told}`}.`)
   console.log(
-    `${savers.storedUnsure()} of those without a sure answer were stored; each was repeated with its key.`,
+    `${savers.countUnsureSaves()} of those without a sure answer were stored; each was repeated with its key.`,
   )
   for (const each of wrong) console.error(`  ${each}`)
   check(wrong.length === 0, 'no acknowledged save is lost, doubled or answered wrongly')
 }
 
 export async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  const folder = throwAwayFolder()
+  const folder = createTemporaryFolder()
   try {
     await work(folder.path)
   } finally {

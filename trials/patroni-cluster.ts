@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../apps/server/src/testing/connections.ts'
+import { findFreePort } from '../apps/server/src/testing/connections.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { killPostgres } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
@@ -35,14 +35,14 @@ type Node = {
   patroni: Daemon | null
 }
 
-const toDatabase = ({ folder }: Node) => join(folder, 'cluster')
+const connectToDatabase = ({ folder }: Node) => join(folder, 'cluster')
 
 type Member = { readonly name: string; readonly role: string; readonly state: string }
 
 const secret = () => randomBytes(16).toString('hex')
 
 async function startEtcd(folder: string, tls: Certificate, password: string) {
-  const [client, peer] = [`${ADDRESS}:${await freePort()}`, `${ADDRESS}:${await freePort()}`]
+  const [client, peer] = [`${ADDRESS}:${await findFreePort()}`, `${ADDRESS}:${await findFreePort()}`]
   const settings = fillTemplate('high-availability/etcd.yaml', {
     NAME: 'one',
     NODES: `one=https://${peer}`,
@@ -104,7 +104,7 @@ function createCluster(nodes: readonly Node[], settings: Readonly<Record<string,
         NAME: name,
         API_PORT: node.apiPort,
         DATABASE_PORT: node.databasePort,
-        DATA_DIR: toDatabase(node),
+        DATA_DIR: connectToDatabase(node),
         STATE_DIR: node.folder,
       }
       writeFileSync(path, fillTemplate('high-availability/patroni.yaml', { ...settings, ...own }))
@@ -115,12 +115,12 @@ function createCluster(nodes: readonly Node[], settings: Readonly<Record<string,
       if (!found) throw new Error('No node leads.')
       return found.name
     },
-    crashDatabase: (name: string) => killPostgres(toDatabase(findNode(name))),
+    crashDatabase: (name: string) => killPostgres(connectToDatabase(findNode(name))),
     crashMachine(name: string): void {
       const node = findNode(name)
       node.patroni?.kill()
       node.patroni = null
-      killPostgres(toDatabase(node))
+      killPostgres(connectToDatabase(node))
     },
     /** Ends Patroni in order, as before work on its machine: it stops its PostgreSQL, and gives the lead away. */
     async stopMachine(name: string): Promise<void> {
@@ -141,7 +141,7 @@ function createCluster(nodes: readonly Node[], settings: Readonly<Record<string,
 
 async function stopNodes(nodes: readonly Node[]): Promise<void> {
   await Promise.all(nodes.map(async ({ patroni }) => patroni?.stop()))
-  for (const cluster of nodes.map(toDatabase))
+  for (const cluster of nodes.map(connectToDatabase))
     if (existsSync(join(cluster, 'postmaster.pid'))) killPostgres(cluster)
 }
 
@@ -152,8 +152,8 @@ async function makeNodes(folder: string): Promise<Node[]> {
     nodes.push({
       name,
       folder: own,
-      databasePort: await freePort(),
-      apiPort: await freePort(),
+      databasePort: await findFreePort(),
+      apiPort: await findFreePort(),
       patroni: null,
     })
   }
@@ -215,7 +215,7 @@ export async function startPatroniCluster(folder: string) {
   try {
     for (const name of NAMES) cluster.start(name)
     await cluster.waitUntilWhole()
-    const port = await freePort()
+    const port = await findFreePort()
     proxy = startProxy(folder, nodes, port)
     const address = (database: string) =>
       `postgres://postgres:${password}@${ADDRESS}:${port}/${database}?sslmode=verify-full&sslrootcert=${tls.authority}`

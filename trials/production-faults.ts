@@ -2,11 +2,11 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
-import { derivedCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { generateCitizen } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openBrowser } from '../apps/server/src/testing/browser.ts'
-import { anyAddress } from '../apps/server/src/testing/connections.ts'
-import { onServer } from '../apps/server/src/testing/database/database-on-server.ts'
-import { mailRefusal } from '../apps/server/src/testing/mail-server.ts'
+import { createRandomAddress } from '../apps/server/src/testing/connections.ts'
+import { withConnection } from '../apps/server/src/testing/database/database-on-server.ts'
+import { createMailError } from '../apps/server/src/testing/mail-server.ts'
 import {
   readRegistrationCode,
   listCodes,
@@ -147,7 +147,7 @@ export function ofServers(folder: string): readonly Fault[] {
 }
 
 const asOwner = (site: Site, ...statements: readonly string[]) =>
-  onServer(site.database.urls.owner, async (client) => {
+  withConnection(site.database.urls.owner, async (client) => {
     for (const each of statements) await client.query(each)
   })
 
@@ -169,7 +169,7 @@ export function ofOthers(savers: SteadySavers): readonly Fault[] {
       alarms: ['RemindersWait'],
       line: /Messages cannot be sent and wait/,
       make(site) {
-        site.refuseMail(mailRefusal(554))
+        site.refuseMail(createMailError(554))
         return () => site.refuseMail(null)
       },
     },
@@ -190,7 +190,7 @@ export function ofOthers(savers: SteadySavers): readonly Fault[] {
       what: 'requests are locked for 4 s, again and again',
       alarms: ['SavesAreSlow'],
       async make(site) {
-        await savers.untilMore(1)
+        await savers.waitForSaves(1)
         return repeatedly(() => asOwner(site, LOCK, 'SELECT pg_sleep(4)', 'COMMIT', 'SELECT pg_sleep(0.5)'))
       },
     },
@@ -213,10 +213,13 @@ const LOCK = 'BEGIN; LOCK TABLE request IN ACCESS EXCLUSIVE MODE'
 /** Calls a server directly, since the proxy would replace the address that a call comes from. */
 function guessSignIns({ ports, settings }: Site, isOneCitizen: boolean): Undo {
   const browser = openBrowser(`http://127.0.0.1:${ports[0]}`)
-  const headers = () => ({ origin: settings['PUBLIC_ORIGIN'] ?? '', 'x-forwarded-for': anyAddress() })
+  const headers = () => ({
+    origin: settings['PUBLIC_ORIGIN'] ?? '',
+    'x-forwarded-for': createRandomAddress(),
+  })
   // Where all its connections wait for the database, the server cuts a call after 30 s.
   const strangers = Array.from({ length: 16 }, (_, n) => {
-    const guessed = derivedCitizen(FIRST + 2 + (isOneCitizen ? 0 : n), Date.now())
+    const guessed = generateCitizen(FIRST + 2 + (isOneCitizen ? 0 : n), Date.now())
     const citizen = { ...guessed, laser: 'ZZ0000000000' }
     return repeatedly(() => browser.signIn(citizen, headers()).catch(() => null))
   })
@@ -247,7 +250,7 @@ async function changeValue(site: Site): Promise<Undo> {
 /** A server has ten connections, and sixteen strangers wait for a lock. Reads and saves would share a few. */
 function occupyDatabase(site: Site): Undo {
   const released = Promise.withResolvers<null>()
-  const locked = onServer(site.database.urls.owner, async (client) => {
+  const locked = withConnection(site.database.urls.owner, async (client) => {
     await client.query('BEGIN; LOCK TABLE login_attempt IN ACCESS EXCLUSIVE MODE')
     await released.promise
   })
@@ -269,7 +272,7 @@ async function readInOutage({ address }: Site): Promise<void> {
     while (performance.now() < over) {
       const page = await fetch(`${address}/`)
       read.push([`page ${page.status}`, /[ก-ฮ]/.test(await page.text())])
-      const { status, body } = await browser.signIn(derivedCitizen(FIRST + 10 + n, Date.now()))
+      const { status, body } = await browser.signIn(generateCitizen(FIRST + 10 + n, Date.now()))
       read.push([`sign-in ${status}`, /[ก-ฮ]/.test(JSON.stringify(body))])
       await pause(500)
     }

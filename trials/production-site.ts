@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
-import { freePort } from '../apps/server/src/testing/connections.ts'
+import { findFreePort } from '../apps/server/src/testing/connections.ts'
 import { runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startGateway } from '../apps/server/src/testing/gateways/start-gateway.ts'
 import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { startServerProcess, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
-import { imageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
+import { readImageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import { asksOthersAlone } from '../tools/deploy/monitoring.ts'
 import { filledSettings } from '../tools/deploy/settings.ts'
@@ -40,7 +40,7 @@ const NAME = 'border_pass'
 
 /** Pushes each part's end onto `stops` as soon as the part runs. */
 export async function startSite(folder: string, stops: (() => Promise<unknown>)[]) {
-  const ports = [await freePort(), await freePort()] as const
+  const ports = [await findFreePort(), await findFreePort()] as const
   const proxy = await prepareWebProxy(makeFolder(join(folder, 'proxy')), ports)
   const database = await startDatabase(makeFolder(join(folder, 'database')), proxy.tls)
   stops.push(() => database.stop())
@@ -71,7 +71,7 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
       main,
       ...how,
       dataDir: join(folder, `server-${n + 1}`),
-      environment: { ...imageEnvironment(), ...settings, PORT: ports[n], ...environment },
+      environment: { ...readImageEnvironment(), ...settings, PORT: ports[n], ...environment },
     })
   }
   stops.push(() => Promise.all(servers.map((each) => each.kill())))
@@ -107,7 +107,7 @@ async function prepareWebProxy(folder: string, ports: readonly [string, string])
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(tls.authority, 'utf8')])
   const both = join(folder, 'both.pem')
   writeFileSync(both, readFileSync(tls.certificate, 'utf8') + readFileSync(tls.key, 'utf8'), { mode: 0o644 })
-  const [http, https] = [await freePort(), await freePort()]
+  const [http, https] = [await findFreePort(), await findFreePort()]
   const address = `https://localhost:${https}`
   const settings = fillTemplate('web/haproxy.cfg', {
     LISTEN_HTTP: `127.0.0.1:${http}`,
@@ -136,7 +136,7 @@ async function prepareWebProxy(folder: string, ports: readonly [string, string])
 
 /** Sets up roles and TLS as docs/operations-reference.md says under Roles; deploy/database-roles.sh makes the servers' role. */
 async function startDatabase(folder: string, tls: Certificate) {
-  const port = await freePort()
+  const port = await findFreePort()
   const data = await makePostgres(folder)
   const rules = 'local all all trust\nhostssl all all 127.0.0.1/32 scram-sha-256\n'
   writeFileSync(join(data, 'pg_hba.conf'), rules)
@@ -180,7 +180,7 @@ async function startDatabase(folder: string, tls: Certificate) {
 async function startPooler(folder: string, databaseUrl: string) {
   const program = findProgram('pgbouncer') ?? ''
   const { username, password, port: behind } = new URL(databaseUrl)
-  const port = await freePort()
+  const port = await findFreePort()
   const users = join(folder, 'users.txt')
   writeFileSync(users, `"${username}" "${password}"\n`, { mode: 0o644 })
   const settings = join(folder, 'pgbouncer.ini')
@@ -228,7 +228,7 @@ const Samples = z.object({
 
 /** Prometheus with deploy/monitoring, and node_exporter for what the restore drill writes. */
 async function startPrometheus(folder: string, ports: readonly [string, string], token: string) {
-  const [port, drillPort] = [await freePort(), await freePort()]
+  const [port, drillPort] = [await findFreePort(), await findFreePort()]
   const [drill, series] = [makeFolder(join(folder, 'drill')), makeFolder(join(folder, 'series'))]
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o644 })
   write('token', token)

@@ -83,7 +83,7 @@ async function ringAll(site: Site, folder: string, only: string): Promise<void> 
     betweenSavesMs: 200,
     toEmail: (n) => `citizen-${n}@example.com`,
   })
-  await savers.untilMore(20)
+  await savers.waitForSaves(20)
   await waitUntil({ what: 'no alarm rings while all is well', seconds: MOST_SECONDS }, async () =>
     [...(await site.ringing())].every((name) => RINGS_WELL.has(name)),
   ).catch(() => null)

@@ -9,7 +9,7 @@ import { runSql } from '../apps/server/src/testing/database/database-on-server.t
 import { killPostgres } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { readRegistrationCode, prepareSaver, save } from '../apps/server/src/testing/trials/savers.ts'
-import { openOneOfEachKey } from '../apps/server/src/testing/trials/tables.ts'
+import { decryptOneValuePerKey } from '../apps/server/src/testing/trials/tables.ts'
 import { readOptions } from '../bench/figures.ts'
 import {
   check,
@@ -198,7 +198,7 @@ async function restoreBackup({ folder, config, secretKeys, until }: Restoring) {
     'SELECT count(*)::int AS requests, max(saved_at) AS newest FROM request',
   )
   const newest = row?.['newest']
-  const opened = await openOneOfEachKey(databaseUrl, secretKeys)
+  const opened = await decryptOneValuePerKey(databaseUrl, secretKeys)
   return {
     seconds,
     requests: Number(row?.['requests']),

@@ -9,8 +9,8 @@ import * as z from 'zod/mini'
 import { migrate } from '../apps/server/src/adapters/database/migrations/migrate.ts'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { type Browser, openBrowser } from '../apps/server/src/testing/browser.ts'
-import { databaseWithTwoRoles, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
-import { throwAwayCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
+import { createDatabaseWithTwoRoles, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { startTemporaryCluster } from '../apps/server/src/testing/database/throw-away-cluster.ts'
 import { type ServerProcess, startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { type RoundRobin, startRoundRobin } from '../apps/server/src/testing/trials/round-robin.ts'
@@ -35,11 +35,11 @@ const CITIZENS = 25
 export const upgrade = () => withFolder(upgradeAndBack)
 
 async function upgradeAndBack(folder: string): Promise<void> {
-  const cluster = await throwAwayCluster()
+  const cluster = await startTemporaryCluster()
   const balancer = await startRoundRobin()
   const servers = serversBehind(balancer, folder)
   try {
-    const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster.connectionString)
+    const { ownerUrl, serverUrl } = await createDatabaseWithTwoRoles(cluster.connectionString)
     const environment = {
       SECRET_KEYS: makeSecretKey('trial'),
       DRAIN_SECONDS: '4',

@@ -10,7 +10,7 @@ import { migrate } from '../apps/server/src/adapters/database/migrations/migrate
 import { readConfig } from '../apps/server/src/config/read-config.ts'
 import { makeSecretKey } from '../apps/server/src/config/secrets.ts'
 import { openServices } from '../apps/server/src/dependencies.ts'
-import { onServer, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
+import { withConnection, runSql } from '../apps/server/src/testing/database/database-on-server.ts'
 import { startServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { inTurn, findMedian, processorSecondsOfFamily, readOptions } from '../bench/figures.ts'
 import {
@@ -19,7 +19,7 @@ import {
   saveCall,
   saveRequests,
   signInCitizens,
-  derivedCitizens,
+  generateCitizens,
 } from '../bench/load.ts'
 import {
   check,
@@ -71,7 +71,7 @@ const SETTINGS = {
 
 type Size = typeof options
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
-type Client = Parameters<Parameters<typeof onServer>[1]>[0]
+type Client = Parameters<Parameters<typeof withConnection>[1]>[0]
 
 async function work({ address, daemon }: Postgres, size: Size, dataDir: string): Promise<void> {
   const [large, small] = [address('large'), address('small')]
@@ -184,7 +184,7 @@ async function fillTable(database: string, table: string, insert: string, values
   const minutes = () => ((performance.now() - began) / 60_000).toFixed(1)
   const rows = await runSql(database, INDEXES, [table])
   const indexes = rows.map((row) => z.parse(Index, row))
-  await onServer(database, async (client) => {
+  await withConnection(database, async (client) => {
     await client.query(`BEGIN; ALTER TABLE ${table} DISABLE TRIGGER USER; TRUNCATE ${table}`)
     for (const { drop } of indexes) await client.query(drop)
     await client.query(insert, [...values])
@@ -249,7 +249,7 @@ async function explainAll(database: string): Promise<void> {
   console.log(`Large tables and indexes: ${[...large].join(', ')}.`)
   const scans: string[] = []
   let count = 0
-  await onServer(database, async (client) => {
+  await withConnection(database, async (client) => {
     await client.query('SET plan_cache_mode = force_generic_plan')
     for (const text of STATEMENTS.values()) {
       if (!EXPLAINABLE.test(text)) continue
@@ -361,7 +361,10 @@ async function compareLoad(
         environment: { DATABASE_URL: database, SECRET_KEYS },
       })
       const readers = await saveRequests(server.address, CITIZENS, 3)
-      const savers = await signInCitizens(server.address, derivedCitizens(CITIZENS * (rounds + 1), 1_000_000))
+      const savers = await signInCitizens(
+        server.address,
+        generateCitizens(CITIZENS * (rounds + 1), 1_000_000),
+      )
       const list = readers.map(({ citizen, cookie }) => readCall(`/register/?pid=${citizen.pid}`, cookie))
       return { name, server, list, saves: savers.map((saver) => saveCall(saver)) }
     }),

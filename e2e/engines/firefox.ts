@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { freePort } from '../../apps/server/src/testing/connections.ts'
+import { findFreePort } from '../../apps/server/src/testing/connections.ts'
 import type { Engine } from './engine.ts'
 
 const Message = z.object({
@@ -61,7 +61,7 @@ function caller(socket: WebSocket) {
 export async function openFirefox(): Promise<Engine> {
   const profile = mkdtempSync(join(tmpdir(), 'border-pass-firefox-'))
   writeFileSync(join(profile, 'user.js'), SETTINGS)
-  const port = Number(await freePort())
+  const port = Number(await findFreePort())
   const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
   const firefox = spawn('firefox-esr', args, { stdio: 'ignore', env: { ...process.env, HOME: profile } })
   const socket = await connect(port)

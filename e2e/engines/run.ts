@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
-  derivedCitizen,
+  generateCitizen,
   listCast,
 } from '../../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { root } from '../../tools/root.ts'
@@ -58,7 +58,7 @@ if (faults.length > 0) process.exitCode = 1
 
 async function walkEverything(place: Place, endServer: () => Promise<void>): Promise<readonly string[]> {
   const now = serverNow()
-  const derived = Array.from({ length: 100 }, (_, n) => derivedCitizen(n, now))
+  const derived = Array.from({ length: 100 }, (_, n) => generateCitizen(n, now))
   const alone = derived.find(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
   const father = listCast(now).find(({ who }) => who === 'นายพงษ์ศักดิ์ ลูกดก')
   if (!alone || !father) throw new Error('The sandbox lacks a citizen who walks.')

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { freePort } from '../../apps/server/src/testing/connections.ts'
+import { findFreePort } from '../../apps/server/src/testing/connections.ts'
 import type { Actions, Engine, Viewport } from './engine.ts'
 
 const DISPLAY = ':97'
@@ -25,7 +25,7 @@ function enlarge(actions: Actions): Actions {
 
 export async function openWebKit(): Promise<Engine> {
   const screen = spawn('Xvfb', [DISPLAY, '-screen', '0', '1600x1200x24'], { stdio: 'ignore' })
-  const port = Number(await freePort())
+  const port = Number(await findFreePort())
   const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
     stdio: 'ignore',
     env: { ...process.env, DISPLAY, LANG: 'th_TH.UTF-8', GDK_DPI_SCALE: String(ENLARGED) },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
-import { readArguments, imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
+import { readArguments, readImageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 import { readCompose, readDeploy, readManifests, readPods, readYaml } from './settings.ts'
 
@@ -113,7 +113,7 @@ describe('the systemd units', () => {
 
   test('limit the memory, and have the image’s allocator', () => {
     expect(units[0]).toMatch(/^MemoryMax=/m)
-    const { NODE_OPTIONS, LD_PRELOAD, MALLOC_CONF } = imageEnvironment()
+    const { NODE_OPTIONS, LD_PRELOAD, MALLOC_CONF } = readImageEnvironment()
     const environment = `"NODE_OPTIONS=${NODE_OPTIONS}" LD_PRELOAD=${LD_PRELOAD} MALLOC_CONF=${MALLOC_CONF}`
     expect(units[0]).toContain(`\nEnvironment=${environment}\n`)
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { checkSettings, DATABASE_SETTINGS } from '../../apps/server/src/config/read-config.ts'
 import { SETTINGS } from '../../apps/server/src/config/settings.ts'
-import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
+import { readImageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 import {
   exampleSettings,
@@ -71,7 +71,7 @@ test.each(processes)('$file: $name has every setting, and production accepts the
 test('every named setting is read by a process', () => {
   const known = new Set([
     ...Object.keys(exampleSettings()),
-    ...Object.keys(imageEnvironment()),
+    ...Object.keys(readImageEnvironment()),
     'MIGRATE_URL',
     'DRAIN_SECONDS',
   ])

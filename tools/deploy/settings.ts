@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseAllDocuments } from 'yaml'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../../apps/server/src/config/secrets.ts'
-import { imageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
+import { readImageEnvironment } from '../../apps/server/src/testing/trials/containerfile.ts'
 import { root } from '../root.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -149,7 +149,7 @@ export function readProcesses(): Process[] {
         ([variable, value]) => [variable, value.replaceAll(/\$\{\w+:\?[^}]*\}/g, 'secret')] as const,
       )
       const settings = merged([
-        imageEnvironment(),
+        readImageEnvironment(),
         given[file?.replace('.env', '') ?? ''],
         Object.fromEntries(own),
       ])
@@ -160,7 +160,7 @@ export function readProcesses(): Process[] {
         spec.containers.map(({ name, envFrom, env }) => {
           const own = Object.fromEntries(env.map((one) => [one.name, one.value]))
           const secrets = envFrom.map(({ secretRef }) => given[secretRef.name])
-          return { file, name, settings: merged([imageEnvironment(), ...secrets, own]) }
+          return { file, name, settings: merged([readImageEnvironment(), ...secrets, own]) }
         }),
       ),
     ),

@@ -31,7 +31,7 @@ export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Arr
     for (const block of blocks) drawBlock(flow, block)
     return flow
   }
-  return lay(lay([]).chapters).document.bytes()
+  return lay(lay([]).chapters).document.toBytes()
 }
 
 function drawTitle(flow: ManualFlow): void {

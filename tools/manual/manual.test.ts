@@ -9,7 +9,7 @@ import {
   type ReadNode,
   type ReadPage,
   readPdf,
-  saysAll,
+  matchesText,
 } from '../../apps/server/src/testing/read-documents.ts'
 import { drawManual, readManual } from './draw-manual.ts'
 
@@ -103,9 +103,9 @@ describe('the PDF', () => {
   /** pdf.js reads the tree page by page, so a paragraph over two pages becomes two nodes. */
   const isSaid = (text: string) =>
     nodes.some((node, index) => {
-      if (saysAll(node, text)) return true
+      if (matchesText(node, text)) return true
       const rest = nodes.slice(index + 1).filter(({ role }) => role === node.role)
-      return rest.some((next) => saysAll({ ...node, lines: [...node.lines, ...next.lines] }, text))
+      return rest.some((next) => matchesText({ ...node, lines: [...node.lines, ...next.lines] }, text))
     })
 
   test('contains the whole text', () =>
@@ -125,7 +125,7 @@ describe('the PDF', () => {
     expect(contents.length).toBeGreaterThan(8)
     for (const [title = '', page] of contents) {
       const heading = pages[Number(page) - 1]?.nodes.find(
-        (node) => node.role === 'H2' && saysAll(node, title),
+        (node) => node.role === 'H2' && matchesText(node, title),
       )
       expect(heading, `${title} on page ${page}`).toBeDefined()
     }

@@ -9,10 +9,10 @@ import { createGatewayRegistry } from './adapters/civil-registry/gateway/gateway
 import type { Timeouts } from './adapters/civil-registry/gateway/gateway-settings.ts'
 import {
   createSandboxRegistry,
-  derivedCitizen,
+  generateCitizen,
   listCast,
 } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { systemClock } from './adapters/clock/system-clock.ts'
+import { createSystemClock } from './adapters/clock/system-clock.ts'
 import type { EntryOutcome } from './adapters/database/access-log/entry-retries.ts'
 import { type Database, openDatabase } from './adapters/database/connection/connection.ts'
 import { ENCRYPTED_COLUMNS } from './adapters/database/encryption/encrypted-columns.ts'
@@ -25,8 +25,8 @@ import { countReminders } from './adapters/database/reminders/reminder-queue.ts'
 import { findNewestNumber } from './adapters/database/requests/request-ids.ts'
 import { openStores } from './adapters/database/stores.ts'
 import { startDocuments } from './adapters/documents/start-documents.ts'
-import { folderMailer, smtpMailer } from './adapters/mail/mailers.ts'
-import { prometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
+import { createFolderMailer, createSmtpMailer } from './adapters/mail/mailers.ts'
+import { createPrometheusMetrics } from './adapters/metrics/prometheus-metrics.ts'
 import { createSandboxIssuer } from './adapters/thaid/sandbox-issuer.ts'
 import { createThaId } from './adapters/thaid/thaid-issuer.ts'
 import type { Config, SecretKeys } from './config/config.ts'
@@ -150,14 +150,14 @@ function choosePeople({ isSandbox, registry }: Config, clock: Clock): SandboxPeo
   if (!isSandbox || registry !== null) return null
   return {
     listCast: () => listCast(clock.now()),
-    derivedCitizen: (n) => derivedCitizen(n, clock.now()),
+    generateCitizen: (n) => generateCitizen(n, clock.now()),
   }
 }
 
 /** A sandbox without a mail server writes messages into its data folder. */
 function chooseMail({ smtp, isSandbox, dataDir }: Config): Pick<Services, 'mailer' | 'sandboxMailbox'> {
-  if (smtp !== null) return { mailer: smtpMailer(smtp), sandboxMailbox: null }
-  const folder = isSandbox ? folderMailer(join(dataDir, 'messages')) : null
+  if (smtp !== null) return { mailer: createSmtpMailer(smtp), sandboxMailbox: null }
+  const folder = isSandbox ? createFolderMailer(join(dataDir, 'messages')) : null
   return { mailer: folder, sandboxMailbox: folder }
 }
 
@@ -190,7 +190,7 @@ function createReadiness(
 
 /** Prometheus sees no growth in a series' first value, so the series that alerts use begin at 0. */
 function openMeters({ database, keys }: AdapterOptions, isRegistryReachable: () => Promise<boolean>): Meters {
-  const meters = prometheusMetrics({
+  const meters = createPrometheusMetrics({
     version: VERSION,
     keyIds: keys.map(({ id }) => id),
     isRegistryReachable,
@@ -227,7 +227,7 @@ export async function openServices(
   config: Config,
   {
     databaseUrl,
-    clock = systemClock(config.sandboxNow),
+    clock = createSystemClock(config.sandboxNow),
     timeouts = {},
     warn,
     isCommand = false,

@@ -7,21 +7,21 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { derivedCitizen } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { generateCitizen } from './adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { toClusterFolder, findPostmaster } from './adapters/database/embedded/cluster-folder.ts'
 import { OWNS_LOG_WARNING } from './adapters/database/maintenance/database-state.ts'
 import { makeSecretKey } from './config/secrets.ts'
 import { openBrowser } from './testing/browser.ts'
-import { folderDuringTest, listenDuringTest } from './testing/clean-up.ts'
-import { databaseBehindProxy } from './testing/database/database-behind-proxy.ts'
+import { createTestFolder, listenDuringTest } from './testing/clean-up.ts'
+import { openDatabaseBehindProxy } from './testing/database/database-behind-proxy.ts'
 import { runSql } from './testing/database/database-on-server.ts'
-import { freshDatabase } from './testing/database/fresh-database.ts'
+import { createFreshDatabase } from './testing/database/fresh-database.ts'
 import { anApplication } from './testing/sample-requests.ts'
 import { createEnvironment, MAIN, startServerProcess } from './testing/server-process.ts'
 import { startTestServer } from './testing/test-server.ts'
 import { SERVICE_SETTINGS } from './testing/trials/containerfile.ts'
 
-const dataDir = folderDuringTest()
+const dataDir = createTestFolder()
 const LogLine = z.looseObject({ level: z.int(), time: z.int(), process: z.int(), event: z.string() })
 
 async function startAndEnd(environment: Record<string, string>) {
@@ -78,13 +78,13 @@ test('a command ends without an error if its output is closed, as by head', asyn
 })
 
 test('a sandbox prints a sample citizen at its start, and answers calls in flight before it exits on SIGTERM', async () => {
-  const environment = { DATABASE_URL: await freshDatabase() }
+  const environment = { DATABASE_URL: await createFreshDatabase() }
   const server = await startServerProcess({ dataDir, environment })
   await expect.poll(() => server.output()).toMatch(/Sign in as a sample citizen.*9-1000-00001-01-8/s)
   const clock = { now: () => Date.now() }
   const savers = await Promise.all(
     Array.from({ length: 20 }, async (_, n) => {
-      const citizen = derivedCitizen(n, clock.now())
+      const citizen = generateCitizen(n, clock.now())
       const browser = openBrowser(server.address)
       await browser.signIn(citizen)
       return () => browser.call('POST', '/register/', { body: anApplication(citizen, clock) })
@@ -103,7 +103,7 @@ test('a sandbox prints a sample citizen at its start, and answers calls in fligh
 })
 
 test('a sandbox names its PostgreSQL, and ends with a message if that is killed', async () => {
-  const own = folderDuringTest()
+  const own = createTestFolder()
   const server = await startServerProcess({ dataDir: own })
   await expect.poll(() => server.output()).toMatch(/^PostgreSQL \d+ of \/\S+ serves \/\S+\.$/m)
   process.kill(findPostmaster(toClusterFolder(own))?.pid ?? 0, 'SIGKILL')
@@ -117,12 +117,12 @@ const REFUSE_PURGE = `
   CREATE TRIGGER refuse BEFORE DELETE ON session EXECUTE FUNCTION refuse()`
 
 test('production logs JSON lines, a failed purge without stored values, and no successful probes', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   await runSql(database, REFUSE_PURGE)
   const environment = {
     ...SERVICE_SETTINGS,
     BPS_MODE: 'production',
-    DATABASE_URL: `${(await databaseBehindProxy(database)).connectionString}?sslmode=disable`,
+    DATABASE_URL: `${(await openDatabaseBehindProxy(database)).connectionString}?sslmode=disable`,
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: randomBytes(24).toString('hex'),
     SECRET_KEYS: makeSecretKey('one'),

@@ -2,15 +2,15 @@
 
 type Body = AsyncIterable<Uint8Array<ArrayBuffer>> | null
 
-/** Throws if the decompressed body is longer than `mostBytes`; the rest is not read. */
-export async function fetchWithin(mostBytes: number, url: string, init: RequestInit): Promise<Response> {
+/** Throws if the decompressed body is longer than `maxBytes`, and does not read the rest. */
+export async function fetchWithin(maxBytes: number, url: string, init: RequestInit): Promise<Response> {
   const { body, status, headers }: { body: Body; status: number; headers: Headers } = await fetch(url, init)
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
-  // A throw cancels the body, which closes the connection.
+  // An error cancels the body, which closes the connection.
   for await (const chunk of body ?? []) {
     bytes += chunk.length
-    if (bytes > mostBytes) throw new Error(`The answer has more than ${mostBytes} bytes.`)
+    if (bytes > maxBytes) throw new Error(`The answer has more than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return new Response(bytes === 0 ? null : new Blob(chunks), { status, headers })

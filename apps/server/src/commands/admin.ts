@@ -56,10 +56,10 @@ const OPTIONS = {
 /** All of them, oldest first. */
 type Changes = readonly RecordedChange[]
 type Say = (line: string) => void
-type Values = ReturnType<typeof readWords>['values']
+type Values = ReturnType<typeof readCommand>['values']
 type Words = { readonly verb: string; readonly target: string; readonly values: Values }
 
-function readWords(words: readonly string[]) {
+function readCommand(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options: OPTIONS, allowPositionals: true })
   } catch (error) {
@@ -73,7 +73,7 @@ const VERBS = 'close notice no-new-requests contact undo show changes touched of
 export async function runAdmin({ words, environment, readLine, say: sayRaw }: Command): Promise<void> {
   // Names and reasons in old changes may contain control characters that would alter the terminal.
   const say: Say = (line) => sayRaw(escapeUnseen(line))
-  const { values, positionals } = readWords(words)
+  const { values, positionals } = readCommand(words)
   const [verb = '', target = '', more = ''] = positionals
   const support = SUPPORT.get(verb)
   if (support) return support({ environment, readLine, say }, { target, more, ...values })

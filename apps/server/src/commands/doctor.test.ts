@@ -5,7 +5,7 @@ import { OperatorProblem } from '../ports/operation.ts'
 import { listenDuringTest } from '../testing/clean-up.ts'
 import { NOWHERE } from '../testing/connections.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
+import { createEmptyDatabase, createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
 import { startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
@@ -35,7 +35,7 @@ test('check-config lists all problems, or reports that there are none', async ()
 })
 
 test('check-config warns of test installations in production', async () => {
-  const DATABASE_URL = await freshDatabase()
+  const DATABASE_URL = await createFreshDatabase()
   const environment = {
     ...SERVICE_SETTINGS,
     BPS_MODE: 'production',
@@ -81,7 +81,7 @@ test('check-config names a wrong HOST and every other wrong setting even if the 
 })
 
 test('migrate and the owner’s commands need only the settings of the database', async () => {
-  const DATABASE_URL = await freshDatabase()
+  const DATABASE_URL = await createFreshDatabase()
   const environment = { BPS_MODE: 'production', DATABASE_URL, MIGRATE_URL: DATABASE_URL }
   await migrate({ words: [], environment, say: (line) => lines.push(line) })
   expect(lines).toEqual(['The database has the schema of this release.'])
@@ -91,13 +91,13 @@ test('migrate and the owner’s commands need only the settings of the database'
 })
 
 test('check-config warns if the server’s role owns the access log, and fails if the database accepts no saves', async () => {
-  await check({ DATABASE_URL: await freshDatabase() })
+  await check({ DATABASE_URL: await createFreshDatabase() })
   expect(lines).toEqual([
     'All settings are valid, and none is missing.',
     expect.stringContaining('those of a sandbox'),
     expect.stringMatching(/^The role of DATABASE_URL owns the access log/),
   ])
-  await expect(check({ DATABASE_URL: await emptyDatabase() })).rejects.toThrow(
+  await expect(check({ DATABASE_URL: await createEmptyDatabase() })).rejects.toThrow(
     'The database has not the schema of this release: run border-pass migrate, or start a server whose role owns the tables.',
   )
 })
@@ -158,7 +158,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     'ThaID: THAID_NONCE is required; only a first sign-in on its test installation tells whether that fits',
   ]
   const secretsTried = () => calls.filter((call) => call.startsWith(TOKEN)).length
-  const DATABASE_URL = await freshDatabase()
+  const DATABASE_URL = await createFreshDatabase()
   const examine = async (given: Record<string, string>, ...words: string[]) => {
     const said: string[] = []
     const environment = { DATABASE_URL, ...gateway.settings, ...given }

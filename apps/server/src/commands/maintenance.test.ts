@@ -8,8 +8,8 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'
 import { readReply } from '../testing/browser.ts'
 import { runSql, readWholeDatabase } from '../testing/database/database-on-server.ts'
-import { emptyDatabase } from '../testing/database/fresh-database.ts'
-import { AUTHORISED, signInAndSave, exampleCall } from '../testing/request-owner.ts'
+import { createEmptyDatabase } from '../testing/database/fresh-database.ts'
+import { AUTHORISED, signInAndSave, createExampleCall } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { runAdmin } from './admin.ts'
@@ -23,7 +23,7 @@ async function openCitizen(on = server) {
   const headers = { 'idempotency-key': 'k' }
   const booked = await signInAndSave(on, on.nextCitizen(), { phone: PHONE }, headers)
   const { citizen, browser, saved } = booked
-  const { body: draft } = exampleCall(putDraft, { citizen, hid: '', saved, clock: on.clock })
+  const { body: draft } = createExampleCall(putDraft, { citizen, hid: '', saved, clock: on.clock })
   await browser.call('PUT', '/register/draft', { body: draft })
   return { ...booked, headers, draft }
 }
@@ -154,7 +154,7 @@ test('an export counts the values that cannot be decrypted', async () => {
 })
 
 test('commands do not change an empty database, and name the command that migrates it', async () => {
-  const empty = await emptyDatabase()
+  const empty = await createEmptyDatabase()
   const on = { ...server, environment: { ...server.environment, DATABASE_URL: empty } }
   const readLine = () => Promise.resolve(`${server.nextCitizen().pid}\n`)
   const exporting = 'export --by a --why b'.split(' ')

@@ -7,9 +7,9 @@ import { officeReadDay } from '@border-pass/contract/office-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
 import { OperatorProblem } from '../ports/operation.ts'
 import { readReply } from '../testing/browser.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../testing/read-documents.ts'
+import { readPdf, renderPart, matchesText, scanBarcode, scanQr } from '../testing/read-documents.ts'
 import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
@@ -161,7 +161,7 @@ describe('an office’s own token', () => {
 })
 
 describe('an office’s day', () => {
-  const folder = folderDuringTest()
+  const folder = createTestFolder()
   const day = openDay(next(RANONG), server.clock)
   const written = String(day).replace(/(....)(..)(..)/, '$1-$2-$3')
   const read = (bearer: string, query: string) =>
@@ -248,10 +248,10 @@ describe('an office’s day', () => {
         'ไปรับเอง · 200 บาท',
       ]
       expect(lines[index]).toBe(said.join(' · '))
-      expect(said.filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([])
+      expect(said.filter((text) => !page.nodes.some((node) => matchesText(node, text)))).toEqual([])
       expect(page.plain).not.toContain(citizen.pid)
       expect(page.plain).not.toContain('ล่วงหน้า')
-      const findBox = (alt: string) => page.nodes.find((node) => saysAll(node, alt))?.box ?? [0, 0, 0, 0]
+      const findBox = (alt: string) => page.nodes.find((node) => matchesText(node, alt))?.box ?? [0, 0, 0, 0]
       const qr = await renderPart(page, findBox(`คิวอาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
       const bars = await renderPart(page, findBox(`บาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
       expect([scanQr(qr), scanBarcode(bars)]).toEqual([code, code])

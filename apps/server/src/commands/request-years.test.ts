@@ -5,8 +5,8 @@ import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhi
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { TABLES_OF_CITIZENS } from '../adapters/database/tables.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import { databaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createDatabaseWithTwoRoles, runSql } from '../testing/database/database-on-server.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -14,7 +14,7 @@ import { runAdmin } from './admin.ts'
 import { purge } from './maintenance.ts'
 
 async function startWithOwner() {
-  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+  const { ownerUrl, serverUrl } = await createDatabaseWithTwoRoles(inject('sharedDatabase').server)
   await migrate(ownerUrl, { serverUrl })
   const server = await startTestServer({ database: serverUrl, environment: { MIGRATE_URL: ownerUrl } })
   const run = (years: string, words: string[] = []) =>
@@ -58,7 +58,7 @@ test('a request is kept for its years, and then deleted from every table except 
   ])
 })
 
-const database = await freshDatabase()
+const database = await createFreshDatabase()
 let rows = 0
 
 test.each([

@@ -6,7 +6,7 @@ import { createEncryption } from '../adapters/database/encryption/encryption.ts'
 import { rotateKeys } from '../adapters/database/maintenance/rotate-keys.ts'
 import { makeSecretKey, readSecretKeys } from '../config/secrets.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
+import { openSql } from '../testing/database/fresh-database.ts'
 import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -27,7 +27,7 @@ const both = `${newKey},${oldKey}`
 const server = await startTestServer({ environment: { SECRET_KEYS: `${oldKey},${newKey}` } })
 const environment = { ...server.environment, SECRET_KEYS: both }
 const rotateBoth = () => runCommand(rotate, server, [], { environment })
-const sql = await sqlOn(server.database)
+const sql = await openSql(server.database)
 
 beforeEach(async () => {
   const old = createEncryption(toKeys(oldKey))

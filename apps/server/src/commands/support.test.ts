@@ -6,8 +6,8 @@ import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import {
   countInserted,
-  databaseWithTwoRoles,
-  makeRole,
+  createDatabaseWithTwoRoles,
+  createRole,
   runSql,
   withRole,
 } from '../testing/database/database-on-server.ts'
@@ -31,9 +31,9 @@ const ROLES = `
     EXECUTE format('GRANT CONNECT ON DATABASE %I TO ${HELP_DESK}, ${OTHER_DESK}, ${STATISTICS}', current_database());
   END $$`
 
-const cluster = inject('databaseOfTheRun').server
-for (const role of [HELP_DESK, OTHER_DESK, STATISTICS]) await makeRole(cluster, role)
-const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster)
+const cluster = inject('sharedDatabase').server
+for (const role of [HELP_DESK, OTHER_DESK, STATISTICS]) await createRole(cluster, role)
+const { ownerUrl, serverUrl } = await createDatabaseWithTwoRoles(cluster)
 await migrate(ownerUrl, { serverUrl })
 await runSql(ownerUrl, ROLES)
 const toUrl = (role: string) => withRole(ownerUrl, role)

@@ -2,14 +2,14 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { type Browser, readReply } from '../testing/browser.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
-import { afterChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { openSql } from '../testing/database/fresh-database.ts'
+import { followChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
 import { AUTHORISED, signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const issuer = await startIssuer()
 const server = await startTestServer({ throughGateway: true, environment: issuer.settings })
-const sql = await sqlOn(server.database)
+const sql = await openSql(server.database)
 
 async function refuseEntries(condition: string): Promise<() => Promise<unknown>> {
   await sql(`ALTER TABLE access_log ADD CONSTRAINT refusing CHECK (NOT (${condition})) NOT VALID`)
@@ -88,7 +88,7 @@ const { pid } = citizen
 
 async function signInWithThaId(browser: Browser) {
   const { headers } = await browser.call('GET', '/auth/thaid/start')
-  const { pathname, search } = await afterChoice(headers.get('location'), { pid })
+  const { pathname, search } = await followChoice(headers.get('location'), { pid })
   return browser.call('GET', `${pathname.replace('/api/v1', '')}${search}`)
 }
 

@@ -10,13 +10,13 @@ import { type About, isSandboxOnly, needsSession } from '@border-pass/contract/r
 import { ROUTES } from '@border-pass/contract/routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
-import { cardFields, findSandboxPerson } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { toCardFields, findSandboxPerson } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import type { Answer, Browser } from '../testing/browser.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
+import { openSql } from '../testing/database/fresh-database.ts'
 import {
   AUTHORISED,
-  exampleCall,
-  namesOfOwner,
+  createExampleCall,
+  listOwnerParameters,
   openOwner,
   type Owner,
   createOwner,
@@ -30,7 +30,7 @@ import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 /** A sandbox with an external registry has no sample citizens. */
 const server = await startTestServer({ throughGateway: false, environment: { THAID_CLIENT_ID: 'sandbox' } })
 const { database } = server
-const sql = await sqlOn(database)
+const sql = await openSql(database)
 const withoutOffice = await startTestServer({ database, settings: { officeToken: null } })
 const production = await startTestServer({ database, settings: { isSandbox: false } })
 
@@ -65,7 +65,7 @@ async function openFamily() {
   const [adult, minor] = findSandboxPerson(mother.pid)?.children ?? []
   if (!adult || !minor) throw new Error('The mother of the cast has two children.')
   const withData = async (child: typeof adult) => {
-    const card = cardFields(child, toBangkokDate(server.clock.now()))
+    const card = toCardFields(child, toBangkokDate(server.clock.now()))
     const owner = await createOwner({ ...mother, ...card }, server)
     await tryRoute(owner.browser, putDraft, owner)
     await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
@@ -232,7 +232,7 @@ describe.each(ROUTES)('$method $path', (route) => {
     if (access === 'anyone' || access === 'sandbox') return
     const { owner: mine } = get(route)
     const declared = typeof about === 'string' ? [] : Object.values(about).flat()
-    expect(namesOfOwner(exampleCall(route, mine), mine)).toEqual(declared)
+    expect(listOwnerParameters(createExampleCall(route, mine), mine)).toEqual(declared)
   })
 
   test('a call that changes a record writes to the access log', () => {
@@ -245,7 +245,7 @@ test.each(ROUTES.filter(({ method }) => method !== 'GET'))(
   '$method $path answers a body that is not JSON with 415 NOT_JSON',
   async (route) => {
     const headers = { 'content-type': 'text/plain', ...(route.access === 'office' && AUTHORISED) }
-    const path = toPath(route.path, exampleCall(route, owner))
+    const path = toPath(route.path, createExampleCall(route, owner))
     const answer = await owner.browser.call(route.method, path, { body: 'pid=1', headers })
     expect([answer.status, answer.body]).toEqual([415, expect.objectContaining({ code: 'NOT_JSON' })])
   },
@@ -272,7 +272,7 @@ describe('another citizen', () => {
     const other = await signedIn(stranger)
     for (const route of CITIZEN_ROUTES) await tryRoute(other, route, mine)
     expect((await tryRoute(mine.browser, getRequest, mine)).body).toMatchObject({ status: 0 })
-    const draft = Draft.parse(exampleCall(putDraft, mine).body)
+    const draft = Draft.parse(createExampleCall(putDraft, mine).body)
     expect((await tryRoute(mine.browser, getDraft, mine)).body).toMatchObject(draft)
   })
 })
@@ -283,7 +283,7 @@ test('each path that names a person accepts `me` for the caller', async () => {
   expect(naming).toHaveLength(10)
   const toRecord = ({ status, body }: Answer) => (status === 200 ? body : status)
   for (const route of naming) {
-    const { params, query, body } = exampleCall(route, owner)
+    const { params, query, body } = createExampleCall(route, owner)
     const asMe = {
       params: hasPid(route.params) ? { ...params, pid: 'me' } : params,
       query: hasPid(route.query) ? { ...query, pid: 'me' } : query,

@@ -11,7 +11,7 @@ import { createEncryption, type Binding } from '../adapters/database/encryption/
 import { readSecretKeys } from '../config/secrets.ts'
 import { readReply } from '../testing/browser.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
+import { openSql } from '../testing/database/fresh-database.ts'
 import { AUTHORISED, signInAndSave, signInOn, tryRoute } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -75,7 +75,7 @@ test('database, log and metrics contain no text that identifies a citizen', asyn
 
 const DRAFT = { step: 'selection', selection: { borderCity: null, bpType: null, office: null }, saveKey: 'k' }
 
-const sql = await sqlOn(server.database)
+const sql = await openSql(server.database)
 
 async function openCitizen() {
   const booked = await signInAndSave(server, server.nextCitizen())

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { getNotices } from '@border-pass/contract/notice-routes'
 import { readReply } from '../testing/browser.ts'
-import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { openDatabaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const direct = await freshDatabase()
-const proxy = await databaseBehindProxy(direct)
+const direct = await createFreshDatabase()
+const proxy = await openDatabaseBehindProxy(direct)
 const environment = { THAID_CLIENT_ID: 'played' }
 const server = await startTestServer({ database: proxy.connectionString, environment })
 const { address } = server

@@ -5,12 +5,12 @@ import { saveRequest } from '@border-pass/contract/form-routes'
 import { BOOKLET } from '@border-pass/domain/values/pass-type'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { createMovableClock } from '../testing/movable-clock.ts'
 import { signInOn } from '../testing/request-owner.ts'
 import { anApplication } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 
-const clock = movableClock('2026-11-20T09:00:00+07:00')
+const clock = createMovableClock('2026-11-20T09:00:00+07:00')
 const gateway = await runSandboxGateway({ clock })
 const environment = gateway.settings
 const server = await startTestServer({ clock, environment })

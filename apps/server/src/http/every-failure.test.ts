@@ -8,12 +8,12 @@ import { portalLogin } from '@border-pass/contract/auth-routes'
 import { putDraft } from '@border-pass/contract/draft-routes'
 import { ROUTES } from '@border-pass/contract/routes'
 import type { Answer } from '../testing/browser.ts'
-import { DATABASE_FAILURES, databaseWithFailures } from '../testing/database/failing-statement.ts'
-import { freshDatabase, sqlOn } from '../testing/database/fresh-database.ts'
-import { afterChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { DATABASE_FAILURES, openFailingDatabase } from '../testing/database/failing-statement.ts'
+import { createFreshDatabase, openSql } from '../testing/database/fresh-database.ts'
+import { followChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
 import {
   AUTHORISED,
-  exampleCall,
+  createExampleCall,
   openOwner,
   createOwner,
   toPath,
@@ -86,12 +86,12 @@ async function prepare(on: TestServer, route: RouteUnderTest, sql: Sql) {
     route.id === 'fiveFieldLogin' || route.id === 'portalLogin' || route.reply.kind === 'redirect'
   const browser = isSignIn ? on.browser() : owner.browser
   const headers = route.access === 'office' ? AUTHORISED : { 'idempotency-key': 'a key' }
-  const example = exampleCall(route, owner)
+  const example = createExampleCall(route, owner)
   const body = isSave ? Object.assign({ listFollow: [CHILD] }, example.body) : example.body
   let path = toPath(route.path, example)
   if (route.id === 'thaidCallback') {
     const { headers: given } = await browser.call('GET', '/auth/thaid/start')
-    const { pathname, search } = await afterChoice(given.get('location'), { pid: owner.citizen.pid })
+    const { pathname, search } = await followChoice(given.get('location'), { pid: owner.citizen.pid })
     path = pathname.replace('/api/v1', '') + search
   }
   on.clock.advance(LATER_MS)
@@ -182,7 +182,7 @@ async function expectNoFault({ route, annotate }: RouteTest, setup: FailureSetup
   expect(faults).toEqual([])
 }
 
-type Sql = Awaited<ReturnType<typeof sqlOn>>
+type Sql = Awaited<ReturnType<typeof openSql>>
 
 const issuer = await startIssuer()
 const MORNING = '2026-11-20T09:00:00+07:00'
@@ -190,9 +190,9 @@ const EACH = WRITING_ROUTES.map((route) => ({ route }))
 const timeout = 600_000
 
 describe('a failing statement', async () => {
-  const direct = await freshDatabase()
-  const database = await databaseWithFailures(direct)
-  const sql = await sqlOn(direct)
+  const direct = await createFreshDatabase()
+  const database = await openFailingDatabase(direct)
+  const sql = await openSql(direct)
   const on = await startTestServer({
     database: database.connectionString,
     environment: issuer.settings,
@@ -223,7 +223,7 @@ describe.runIf(isNightly)('a failing call to the registry', async () => {
     throughGateway: true,
     timeouts: { breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } },
   })
-  const sql = await sqlOn(on.database)
+  const sql = await openSql(on.database)
   const faults = on.gateway?.faults
   const MANY = 1_000
   const expected = { isInDoubt: false, redirects: /thaid=(registry|unreadable)$/ }

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest'
 import { toClusterFolder, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { startEmbeddedDatabase } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
-import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
+import { openDatabaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
 import { killPostgres } from '../testing/database/throw-away-cluster.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { createMovableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import { startSavers } from '../testing/trials/savers.ts'
 
@@ -18,16 +18,16 @@ const SAVES = 20
 
 test('every acknowledged save is stored once after a failover to the standby', async () => {
   const { primary, standby } = await startPrimaryWithStandby()
-  const proxy = await databaseBehindProxy(primary.connectionString)
-  const clock = movableClock(new Date().toISOString())
+  const proxy = await openDatabaseBehindProxy(primary.connectionString)
+  const clock = createMovableClock(new Date().toISOString())
   const server = await startTestServer({ database: proxy.connectionString, clock })
   const savers = startSavers([server.address], { lanes: 4 })
 
-  await savers.untilMore(SAVES)
+  await savers.waitForSaves(SAVES)
   primary.kill()
   await standby.promote()
-  proxy.leadTo(standby.connectionString)
-  await savers.untilMore(SAVES)
+  proxy.pointTo(standby.connectionString)
+  await savers.waitForSaves(SAVES)
 
   expect(await savers.stopAndCheck()).toEqual([])
   expect(await runSql(standby.connectionString, 'SELECT count(*)::int AS count FROM request')).toEqual([
@@ -56,7 +56,7 @@ async function start(dataDir: string): Promise<Node> {
 }
 
 async function startPrimaryWithStandby() {
-  const [primaryDir, standbyDir] = [folderDuringTest(), folderDuringTest()]
+  const [primaryDir, standbyDir] = [createTestFolder(), createTestFolder()]
   const [primaryCluster, standbyCluster] = [toClusterFolder(primaryDir), toClusterFolder(standbyDir)]
   await createDatabase(primaryDir)
   // `cp -a` keeps the owner of each file; Node's cpSync does not.

@@ -12,9 +12,9 @@ import { findBinaries } from '../adapters/database/embedded/binaries.ts'
 import { toConnectionString } from '../adapters/database/embedded/embedded-database.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import type { Answer } from '../testing/browser.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { createMovableClock } from '../testing/movable-clock.ts'
 import { skipBecause } from '../testing/skip-because.ts'
 import { startTestServer } from '../testing/test-server.ts'
 import {
@@ -38,7 +38,7 @@ test('/readyz names a full disk, a save is refused or stored, and all works agai
   skipBecause(context, findSkipReason())
   const disk = await startPostgresOnSmallDisk(96)
   onTestFinished(disk.stop)
-  const clock = movableClock(new Date().toISOString())
+  const clock = createMovableClock(new Date().toISOString())
   const { address } = await startTestServer({ database: disk.connectionString, clock })
   const savers = []
   for (let n = 0; n < CITIZENS; n += 1)
@@ -102,7 +102,7 @@ function findSkipReason(): string | null {
 
 /** Starts a PostgreSQL with the tables of this release. `fill` uses up its disk; `clear` frees the space. */
 async function startPostgresOnSmallDisk(megabytes: number) {
-  const folder = folderDuringTest()
+  const folder = createTestFolder()
   const child = await serve(folder, megabytes)
   const lines = createInterface(child.stdout)
   const stop = async () => {

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { ROUTES } from '@border-pass/contract/routes'
 import { openBrowser } from '../testing/browser.ts'
-import { anyAddress } from '../testing/connections.ts'
-import { onServer } from '../testing/database/database-on-server.ts'
+import { createRandomAddress } from '../testing/connections.ts'
+import { withConnection } from '../testing/database/database-on-server.ts'
 import {
   AUTHORISED,
-  exampleCall,
+  createExampleCall,
   openOwner,
   type Owner,
   toPath,
@@ -120,7 +120,7 @@ const listNames = (schema: z.ZodMiniObject | undefined) => Object.keys(schema?.s
 
 /** Lists copies of a valid call that are changed in one place each. */
 function listAttacks(route: RouteUnderTest, owner: Owner): Call[] {
-  const { params, query, body } = exampleCall(route, owner)
+  const { params, query, body } = createExampleCall(route, owner)
   const fitting: Call = {
     id: route.id,
     caller: route.access === 'office' ? 'office' : 'citizen',
@@ -167,7 +167,7 @@ test('no hostile call gets a 500, refused calls change no row, and every call is
   const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
   const owner = await openOwner(server)
   const byStatus = new Map<number, number>()
-  await onServer(server.database, async (client) => {
+  await withConnection(server.database, async (client) => {
     const readDigest = async () => z.parse(Digest, (await client.query<object>(DIGEST)).rows[0]).digest
     let before = await readDigest()
     const send = async (call: Call) => {
@@ -175,7 +175,7 @@ test('no hostile call gets a 500, refused calls change no row, and every call is
       // A sign-out would end the session that the other calls need.
       const browser = caller === 'citizen' && id !== 'signOut' ? owner.browser : openBrowser(server.address)
       // From one network most sign-ins would be delayed or refused (D9).
-      const from = id === 'fiveFieldLogin' ? { 'x-forwarded-for': anyAddress() } : {}
+      const from = id === 'fiveFieldLogin' ? { 'x-forwarded-for': createRandomAddress() } : {}
       const sending = {
         headers: { ...from, ...(caller === 'office' && AUTHORISED), ...headers },
         ...(body !== undefined && { body }),

@@ -1,21 +1,21 @@
 // Each call of the contract with large tables, and behind a pooler in transaction mode (our own, in place of PgBouncer).
 import { expect, test } from 'vitest'
 import { ROUTES } from '@border-pass/contract/routes'
-import { derivedCitizen } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { generateCitizen } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { afterRestore, purge, rotate } from '../commands/maintenance.ts'
 import { makeSecretKey } from '../config/secrets.ts'
-import { onServer, runSql } from '../testing/database/database-on-server.ts'
-import { emptyDatabase, freshDatabase } from '../testing/database/fresh-database.ts'
-import { transactionPooler } from '../testing/database/transaction-pooler.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { withConnection, runSql } from '../testing/database/database-on-server.ts'
+import { createEmptyDatabase, createFreshDatabase } from '../testing/database/fresh-database.ts'
+import { startTransactionPooler } from '../testing/database/transaction-pooler.ts'
+import { createMovableClock } from '../testing/movable-clock.ts'
 import { AUTHORISED, createOwner, tryRoute } from '../testing/request-owner.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { readRegistrationCode, listCodes, prepareSaver, save } from '../testing/trials/savers.ts'
 
 /** Starts a server with the machine's time. Some calls need the sandbox registry in the server's own process. */
 function startForAllCalls(database: string, environment: Readonly<Record<string, string>> = {}) {
-  const clock = movableClock(new Date().toISOString())
+  const clock = createMovableClock(new Date().toISOString())
   const all = { THAID_CLIENT_ID: 'sandbox', ...environment }
   return startTestServer({ database, clock, environment: all, throughGateway: false })
 }
@@ -31,7 +31,7 @@ const FIRST_OWNER = 1_000_000
 async function callEverything(server: TestServer): Promise<string[]> {
   const wrong: string[] = []
   const routes = ROUTES.filter(({ id }) => !NOT_FOR_ALL.has(id))
-  const open = (n: number) => createOwner(derivedCitizen(FIRST_OWNER + n, server.clock.now()), server)
+  const open = (n: number) => createOwner(generateCitizen(FIRST_OWNER + n, server.clock.now()), server)
   const reader = await open(routes.length)
   for (const [n, route] of routes.entries()) {
     const owner = route.method === 'GET' ? reader : await open(n)
@@ -75,7 +75,7 @@ const INSERT_OTHERS = [
 ]
 
 async function fill(database: string): Promise<void> {
-  await onServer(database, async (client) => {
+  await withConnection(database, async (client) => {
     for (const insert of INSERT_OTHERS)
       await client.query(`${insert} FROM generate_series(1, ${ROWS_OF_OTHERS}) AS n`)
     await client.query('VACUUM ANALYZE')
@@ -111,7 +111,7 @@ async function visit(address: string, n: number): Promise<void> {
 }
 
 test('all calls together read only a few rows of each table, however large it is', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   await fill(database)
   const before = await countRowsRead(database)
   const server = await startForAllCalls(database)
@@ -128,7 +128,7 @@ const SAVES = 20
 const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
 
 test('two servers and the commands work behind a pooler in transaction mode', async () => {
-  const database = await transactionPooler(await emptyDatabase())
+  const database = await startTransactionPooler(await createEmptyDatabase())
   await Promise.all([migrate(database), migrate(database)])
   const start = () => startForAllCalls(database, { SECRET_KEYS: `${oldKey},${newKey}` })
   const servers = [await start(), await start()] as const

@@ -7,19 +7,19 @@ import type { Channel } from '../ports/reminders.ts'
 import { readReply } from '../testing/browser.ts'
 import { cleanUp } from '../testing/clean-up.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
+import { openSql } from '../testing/database/fresh-database.ts'
 import { toUserId } from '../testing/gateways/gateway-replies.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
 import { PORTAL_KEYS } from '../testing/gateways/start-gateway.ts'
 import { startMailServer } from '../testing/mail-server.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { createMovableClock } from '../testing/movable-clock.ts'
 import { anApplication } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { queueForTomorrow, sendDue, sendNext } from '../use-cases/reminders/send-reminders.ts'
 
 const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
 const APP = 'border-pass-app'
-const clock = movableClock('2026-11-20T09:00:00+07:00')
+const clock = createMovableClock('2026-11-20T09:00:00+07:00')
 const gateway = await runSandboxGateway({ clock })
 const mail = await startMailServer()
 cleanUp(() => mail.close())
@@ -36,7 +36,7 @@ const server = await startTestServer({
   environment: { ...PORTAL, ...MAIL, PORTAL_PUSH_PATH: PUSH },
   settings,
 })
-const sql = await sqlOn(server.database)
+const sql = await openSql(server.database)
 
 beforeEach(async () => {
   gateway.faults.set({})

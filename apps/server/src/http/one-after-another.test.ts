@@ -4,13 +4,13 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import type { PersonRecord } from '../ports/civil-registry.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
+import { openSql } from '../testing/database/fresh-database.ts'
 import { startIssuer } from '../testing/gateways/start-issuer.ts'
-import { COMES_FIRST, COMMANDS, RANONG } from '../testing/model/commands.ts'
+import { FIRST_COMMAND, COMMANDS, RANONG } from '../testing/model/commands.ts'
 import { readBefore, type Real } from '../testing/model/compare-reads.ts'
 import * as modelled from '../testing/model/service-model.ts'
 import type { Citizen, Model } from '../testing/model/service-model.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { createMovableClock } from '../testing/movable-clock.ts'
 import { isNightly } from '../testing/tempo.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -20,7 +20,7 @@ const STARTS = ['2026-11-20T09:00:00+07:00', '2026-11-20T23:58:00+07:00']
 
 // The registry: the sandbox's, with books that appear and children who grow.
 
-const clock = movableClock(STARTS[0] ?? '')
+const clock = createMovableClock(STARTS[0] ?? '')
 const sandbox = createSandboxRegistry(clock)
 const people = new Map<string, Citizen>()
 const childRecords = new Map<string, PersonRecord>()
@@ -47,7 +47,7 @@ const server = await startTestServer({
     drawSamplePass: (content) => (draws ? own.drawSamplePass(content) : asJson(content)),
   }),
 })
-const sql = await sqlOn(server.database)
+const sql = await openSql(server.database)
 
 /** A citizen of Ranong with a child who turns twelve the next day, and one who does not. */
 async function nextCitizen(): Promise<Citizen> {
@@ -96,14 +96,14 @@ const agrees = fc.asyncProperty(fc.constantFrom(...STARTS), commandSequences, as
   clock.set(start)
   draws = false
   const citizens = [await nextCitizen(), await nextCitizen()]
-  const model = modelled.newModel(citizens, clock.now())
+  const model = modelled.createModel(citizens, clock.now())
   const real: Real = {
     server,
     sql,
     devices: [server.browser(), server.browser()],
     before: await readBefore(sql),
   }
-  await COMES_FIRST.run(model, real)
+  await FIRST_COMMAND.run(model, real)
   await fc.asyncModelRun(() => ({ model, real }), commands)
   await expectDrawn(model, real)
   done.sequences += 1

@@ -9,7 +9,7 @@ import { makeSecretKey } from '../config/secrets.ts'
 import { readReply, type Browser } from '../testing/browser.ts'
 import { listenDuringTest } from '../testing/clean-up.ts'
 import { readWholeDatabase } from '../testing/database/database-on-server.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
+import { openSql } from '../testing/database/fresh-database.ts'
 import { CITIZEN, serveHandWritten, readExample } from '../testing/gateways/hand-written-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -41,7 +41,7 @@ const server = await startTestServer({
   timeouts: { breakerOpenMs: 0 },
 })
 const { clock, database } = server
-const sql = await sqlOn(database)
+const sql = await openSql(database)
 
 const startBeside = (environment: Readonly<Record<string, string>>) =>
   startTestServer({ database, clock, environment: { ...server.environment, ...environment } })

@@ -4,9 +4,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import {
-  databaseWithTwoRoles,
+  createDatabaseWithTwoRoles,
   withDatabase,
-  onServer,
+  withConnection,
   runSql,
 } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
@@ -45,12 +45,12 @@ const server = await startTestServer({ throughGateway: true })
 const { database, gateway } = server
 const expectReady = () => expect.poll(() => readReadiness()).toEqual({ status: 200, body: READY })
 
-const cluster = inject('databaseOfTheRun').server
+const cluster = inject('sharedDatabase').server
 const getDatabaseName = (url: string) => new pg.Client({ connectionString: url }).database ?? ''
 
 /** Runs a statement as administrator, and ends the connections that `condition` selects: settings and rights apply to new ones. */
 async function change(on: string, sql: string, condition: string): Promise<void> {
-  await onServer(withDatabase(cluster, on), async (client) => {
+  await withConnection(withDatabase(cluster, on), async (client) => {
     await client.query(sql)
     await client.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE ${condition}`)
   })
@@ -152,7 +152,7 @@ test('a missing table that no save needs leaves the server ready', async () => {
 
 describe('a role of its own', async () => {
   const role = `role_${randomUUID().slice(0, 8)}`
-  const { ownerUrl, serverUrl } = await databaseWithTwoRoles(cluster, role)
+  const { ownerUrl, serverUrl } = await createDatabaseWithTwoRoles(cluster, role)
   await migrate(ownerUrl, { serverUrl })
   const limited = await startTestServer({ database: serverUrl })
   const asAdministrator = (sql: string) =>

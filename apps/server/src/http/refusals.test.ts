@@ -8,12 +8,12 @@ import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'
 import { Problem } from '@border-pass/contract/problem'
 import { send as sendRaw } from '../testing/browser.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
-import { onServer } from '../testing/database/database-on-server.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
+import { withConnection } from '../testing/database/database-on-server.ts'
 import { signInOn } from '../testing/request-owner.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
-const webFolder = folderDuringTest()
+const webFolder = createTestFolder()
 mkdirSync(join(webFolder, 'assets'))
 const PAGE = '<!doctype html><style>a{}</style><script>b()</script><script src="/c.js"></script>'
 writeFileSync(join(webFolder, 'index.html'), PAGE)
@@ -313,7 +313,7 @@ describe('the rate limit', async () => {
         n < 100 ? String(n) : made.slice(0, at) + (made[at] === 'A' ? 'B' : 'A') + made.slice(at + 1),
       )
     }
-    await onServer(scaled.database, async (client) => {
+    await withConnection(scaled.database, async (client) => {
       // A look-up in the session table would wait for this lock.
       await client.query('BEGIN; LOCK TABLE session IN ACCESS EXCLUSIVE MODE')
       expect(await send(149, forgedSession)).toEqual({ 401: 149 })

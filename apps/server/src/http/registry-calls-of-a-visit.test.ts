@@ -6,9 +6,9 @@ import { toDisplayName } from '@border-pass/domain/registry/person-name'
 import { EMPTY_DRAFT } from '@border-pass/domain/request/draft/draft'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { readReply } from '../testing/browser.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { createMovableClock } from '../testing/movable-clock.ts'
 import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -16,14 +16,14 @@ const MINUTE_MS = 60_000
 /** Calls for areas, registry offices and holidays concern no person, and their answers are cached for an hour. */
 const IMPERSONAL_CALLS = /\/(?:house\/[a-z]+|rcode|holiday)\//
 
-const database = await freshDatabase()
+const database = await createFreshDatabase()
 
 /** After this many calls of a kind a server may hedge a slow one. */
 const MAX_CALLS_OF_A_KIND = 20
 const toKind = (call: string) => call.replace(/\d+/g, '')
 
 async function open() {
-  const clock = movableClock('2026-11-20T09:00:00+07:00')
+  const clock = createMovableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)
   const { calls, faults, settings } = await runSandboxGateway({ clock, registry })
   const server = await startTestServer({ database, clock, environment: settings })

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { childrenOfMother } from '@border-pass/contract/registry-routes'
 import { readReply } from '../testing/browser.ts'
-import { sqlOn } from '../testing/database/fresh-database.ts'
+import { openSql } from '../testing/database/fresh-database.ts'
 import { signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -53,7 +53,7 @@ describe('names of places', () => {
 
 // A stranger's refused look-ups are in the access log, and displace no other entries (D44).
 
-const sql = await sqlOn(server.database)
+const sql = await openSql(server.database)
 const signedIn = () => signInOn(server, server.nextCitizen())
 
 const REFUSED = {

@@ -13,26 +13,26 @@ import { runCitizen } from '../commands/maintenance.ts'
 import { formatDay } from '../commands/read-words.ts'
 import { runReminders } from '../commands/reminders.ts'
 import { readReply } from '../testing/browser.ts'
-import { folderDuringTest, openWay } from '../testing/clean-up.ts'
+import { createTestFolder, openRelay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase, sqlOn } from '../testing/database/fresh-database.ts'
-import { mailRefusal, type MailStep, startMailServer } from '../testing/mail-server.ts'
+import { createFreshDatabase, openSql } from '../testing/database/fresh-database.ts'
+import { createMailError, type MailStep, startMailServer } from '../testing/mail-server.ts'
 import { signInAndSave } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { imageSettings } from '../testing/trials/containerfile.ts'
+import { createImageSettings } from '../testing/trials/containerfile.ts'
 import { logFailures, queueForTomorrow, sendDue, sendNext } from '../use-cases/reminders/send-reminders.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
 const faults: { at: MailStep | null; code: number } = { at: null, code: 0 }
-const onStep = (step: MailStep) => (step === faults.at ? mailRefusal(faults.code) : null)
+const onStep = (step: MailStep) => (step === faults.at ? createMailError(faults.code) : null)
 const mail = await startMailServer({ onStep })
 afterAll(() => mail.close())
 const environment = { SMTP_URL: mail.url, MAIL_FROM: 'border-pass@example.com' }
 const server = await startTestServer({ environment, settings: { linkOrigin: 'https://pass.example.com' } })
-const sql = await sqlOn(server.database)
+const sql = await openSql(server.database)
 
 beforeEach(async () => {
   faults.at = null
@@ -174,7 +174,7 @@ describe('nothing is queued', () => {
   test('a production server without a mail server queues no messages', async () => {
     const { database } = server
     const secretKeys = server.environment['SECRET_KEYS'] ?? ''
-    const set = imageSettings({ databaseUrl: database, secretKeys })
+    const set = createImageSettings({ databaseUrl: database, secretKeys })
     const production = await startTestServer({ environment: set, database })
     expect(production.services.mailer).toBeNull()
     expect(production.services.sandboxMailbox).toBeNull()
@@ -247,7 +247,7 @@ describe('a message that cannot be sent', () => {
   })
 
   test('a message waits while the mail server is unavailable', async () => {
-    const way = await openWay()
+    const way = await openRelay()
     const away = await startTestServer({
       environment: { ...environment, SMTP_URL: way.address.replace('http', 'smtp') },
       database: server.database,
@@ -257,7 +257,7 @@ describe('a message that cannot be sent', () => {
     expect(await findRows(saved)).toMatchObject([{ state: 'waiting', problem: 'ECONNECTION' }])
     await makeWaitingDue()
     const back = await startMailServer()
-    way.leadTo(back.url)
+    way.pointTo(back.url)
     await sendAll(away)
     expect(back.received.map(({ to }) => to)).toEqual([saved.email])
     expect(await findRows(saved)).toMatchObject([{ state: 'sent' }])
@@ -297,7 +297,7 @@ test('concurrent processes send each message once', async () => {
 })
 
 test('a claim takes one message, whatever plan the database chooses', async () => {
-  const database = await freshDatabase()
+  const database = await createFreshDatabase()
   const change = (plan: string) =>
     `EXECUTE format('ALTER DATABASE %I SET enable_${plan} = off', current_database())`
   const changes = ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material', 'memoize'].map(change)
@@ -443,7 +443,7 @@ describe('the link that stops messages', () => {
 
 test('a sandbox writes messages to its folder, shows them to their citizen, and erases them with the citizen', async () => {
   const { database } = server
-  const folder = folderDuringTest()
+  const folder = createTestFolder()
   const sandbox = await startTestServer({ environment: { DATA_DIR: folder }, database })
   const saved = await save({}, sandbox)
   await sendAll(sandbox)

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { migrate } from '../adapters/database/migrations/migrate.ts'
 import { readReply } from '../testing/browser.ts'
-import { throwAwayCluster } from '../testing/database/throw-away-cluster.ts'
+import { startTemporaryCluster } from '../testing/database/throw-away-cluster.ts'
 import { signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -33,7 +33,7 @@ async function untilCommitsWait(administrator: pg.Client, connectionString: stri
 }
 
 test('a save that waits for a lost standby answers that it may be saved, and a repeat finds it', async () => {
-  const cluster = await throwAwayCluster()
+  const cluster = await startTemporaryCluster()
   onTestFinished(() => cluster.remove())
   await migrate(cluster.connectionString)
   const server = await startTestServer({ database: cluster.connectionString })

@@ -3,7 +3,7 @@ import { authInfo, fiveFieldLogin } from '@border-pass/contract/auth-routes'
 import { Problem } from '@border-pass/contract/problem'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { type Answer, toCardFields, readReply } from '../testing/browser.ts'
-import { onServer, readWholeDatabase } from '../testing/database/database-on-server.ts'
+import { withConnection, readWholeDatabase } from '../testing/database/database-on-server.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
@@ -204,7 +204,7 @@ describe('a session', () => {
   test('a session works while its row is locked', async () => {
     const { isSignedIn } = await signedIn()
     server.clock.advance(60_000)
-    await onServer(server.database, async (client) => {
+    await withConnection(server.database, async (client) => {
       await client.query('BEGIN')
       await client.query('SELECT FROM session FOR UPDATE')
       expect(await isSignedIn()).toBe(true)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { createSandboxRegistry } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { createConnectionLimits } from '../ports/operation.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
 import { openConnection } from '../testing/connections.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { runSandboxGateway } from '../testing/gateways/sandbox-gateway.ts'
-import { movableClock } from '../testing/movable-clock.ts'
+import { createMovableClock } from '../testing/movable-clock.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
-const webFolder = folderDuringTest()
+const webFolder = createTestFolder()
 const LARGE = 4 * 1_024 * 1_024
 mkdirSync(join(webFolder, 'assets'))
 for (const page of ['index', 'sign-in', 'sign-in-sandbox', 'sign-in-thaid', 'sign-in-sandbox-thaid'])
@@ -20,7 +20,7 @@ for (const page of ['index', 'sign-in', 'sign-in-sandbox', 'sign-in-thaid', 'sig
 writeFileSync(join(webFolder, 'assets', 'large-1a2b.js'), Buffer.alloc(LARGE, 'x'))
 
 /** One database for all servers, because few calls reach it. */
-const database = await freshDatabase()
+const database = await createFreshDatabase()
 
 const HOST = 'Host: a\r\n'
 const GET_LARGE = `GET /assets/large-1a2b.js HTTP/1.1\r\n${HOST}\r\n`
@@ -170,7 +170,7 @@ test('the connections of one address are limited, unless it is a trusted proxyâ€
 
 test('limits a citizen to six concurrent calls, and reads the session of a waiting call again', async () => {
   const { promise: books, resolve: answerBooks } = Promise.withResolvers<void>()
-  const clock = movableClock('2026-11-20T09:00:00+07:00')
+  const clock = createMovableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)
   const findBooks = async (pid: string) => {
     await books

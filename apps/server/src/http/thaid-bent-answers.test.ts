@@ -7,14 +7,14 @@ import * as z from 'zod/mini'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { type Browser, readReply } from '../testing/browser.ts'
 import { cleanUp } from '../testing/clean-up.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { afterChoice, type Change, CLIENT, startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
+import { followChoice, type Change, CLIENT, startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const KEYS = '/jwks/'
 const DESCRIPTION = '/.well-known/openid-configuration'
 const STRANGER = '1101700230705'
-const database = await freshDatabase()
+const database = await createFreshDatabase()
 
 // The issuer's key is ours, so that only one part of a token is wrong.
 const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -175,7 +175,7 @@ async function startWithBends(
 async function signInAtIssuer(browser: Browser, pid: string): Promise<string | null> {
   const location = (await browser.call('GET', '/auth/thaid/start')).headers.get('location') ?? ''
   if (location.startsWith('/')) return null
-  const { pathname, search } = await afterChoice(location, { pid })
+  const { pathname, search } = await followChoice(location, { pid })
   return `${pathname.replace('/api/v1', '')}${search}`
 }
 

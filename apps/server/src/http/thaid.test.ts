@@ -4,13 +4,13 @@ import { listAccess } from '@border-pass/contract/access-log-routes'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { type Browser, readReply } from '../testing/browser.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { afterChoice, type Change, startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
+import { followChoice, type Change, startIssuer, TOKEN } from '../testing/gateways/start-issuer.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const START = '/auth/thaid/start'
 const STRANGER = '1101700230705'
-const database = await freshDatabase()
+const database = await createFreshDatabase()
 
 async function startWithIssuer(changes: Readonly<Record<string, Change>> = {}) {
   const issuer = await startIssuer(changes)
@@ -22,7 +22,7 @@ const server = await startWithIssuer()
 /** Starts a sign-in, and returns the path of the callback after the citizen's choice at the issuer. */
 async function signInAtIssuer(browser: Browser, choice: Readonly<Record<string, string>>): Promise<string> {
   const { headers } = await browser.call('GET', START)
-  const { pathname, search } = await afterChoice(headers.get('location'), choice)
+  const { pathname, search } = await followChoice(headers.get('location'), choice)
   return `${pathname.replace('/api/v1', '')}${search}`
 }
 

@@ -54,8 +54,8 @@ export interface OpenServices extends Services {
 
 export interface SandboxPeople {
   listCast(): readonly SandboxCitizen[]
-  /** Returns the n-th derived citizen, who is eligible. */
-  derivedCitizen(n: number): SandboxCitizen
+  /** Returns the n-th generated citizen, who is eligible. */
+  generateCitizen(n: number): SandboxCitizen
 }
 
 /** Whether a load balancer should send calls to this server (D50). */

@@ -3,7 +3,7 @@ import { createBackgroundWork } from '../adapters/background/background-work.ts'
 import { createPortalCalls } from '../adapters/citizen-portal/live-portal.ts'
 import { createGatewayRegistry } from '../adapters/civil-registry/gateway/gateway-registry.ts'
 import type { CallOutcome } from '../adapters/civil-registry/gateway/gateway-settings.ts'
-import { systemClock } from '../adapters/clock/system-clock.ts'
+import { createSystemClock } from '../adapters/clock/system-clock.ts'
 import { askMailServer } from '../adapters/mail/mailers.ts'
 import { createThaId } from '../adapters/thaid/thaid-issuer.ts'
 import type { Config } from '../config/config.ts'
@@ -34,7 +34,7 @@ export async function askRegistry(settings: NonNullable<Config['registry']>): Fi
   let outcome: CallOutcome = 'cut'
   const registry = createGatewayRegistry({
     ...settings,
-    clock: systemClock(null),
+    clock: createSystemClock(null),
     background: createBackgroundWork(() => null),
     onCall: (call) => (outcome = call.outcome),
     onUnreadable: () => null,

@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeSecretKey } from '../config/secrets.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
-import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
-import { emptyDatabase } from '../testing/database/fresh-database.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
+import { openDatabaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { createEmptyDatabase } from '../testing/database/fresh-database.ts'
 import {
   readArguments,
   copiedPaths,
-  imageSettings,
+  createImageSettings,
   isInImage,
   layOutImage,
-  readWords,
+  readCommand,
 } from '../testing/trials/containerfile.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -36,7 +36,7 @@ function listImagePackages(): string[] {
     .filter(isInImage)
 }
 
-const image = folderDuringTest()
+const image = createTestFolder()
 layOutImage(image)
 const readable = [image, ...listImagePackages().map((path) => join(root, path))]
 const allowed = readable.map((path) => `--allow-fs-read=${path}`)
@@ -115,8 +115,8 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
 ]
 
 test('the image’s commands find all their files and end in order', async () => {
-  const { connectionString } = await databaseBehindProxy(await emptyDatabase())
-  const env = imageSettings({ databaseUrl: connectionString, secretKeys: makeSecretKey('image') })
+  const { connectionString } = await openDatabaseBehindProxy(await createEmptyDatabase())
+  const env = createImageSettings({ databaseUrl: connectionString, secretKeys: makeSecretKey('image') })
   const ended: [string, number | null][] = []
   for (const [words] of COMMANDS) {
     const { code } = await start(['border-pass', ...words.split(' ').filter(Boolean)], env).ended
@@ -124,8 +124,8 @@ test('the image’s commands find all their files and end in order', async () =>
   }
   expect(ended).toEqual(COMMANDS)
 
-  const server = start(readWords(readArguments(2, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
-  const health = readWords(readArguments(2, 'HEALTHCHECK')[0])
+  const server = start(readCommand(readArguments(2, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
+  const health = readCommand(readArguments(2, 'HEALTHCHECK')[0])
   const findAddress = () => /Listening on (\S+:(\d+))/.exec(server.output())
   await expect.poll(findAddress, { timeout: 30_000 }).not.toBeNull()
   const [, address, PORT = ''] = findAddress() ?? []

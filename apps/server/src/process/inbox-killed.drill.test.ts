@@ -4,11 +4,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'
 import { createSandboxPortal } from '../adapters/citizen-portal/sandbox-portal.ts'
-import { derivedCitizen } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
-import { folderDuringTest, listenDuringTest, openWay } from '../testing/clean-up.ts'
+import { generateCitizen } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { createTestFolder, listenDuringTest, openRelay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
-import { portalReplies, readCall, toUserId } from '../testing/gateways/gateway-replies.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
+import { createPortalReplies, readCall, toUserId } from '../testing/gateways/gateway-replies.ts'
 import { PORTAL_KEYS, SOMCHAI } from '../testing/gateways/start-gateway.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import { isNightly } from '../testing/tempo.ts'
@@ -23,7 +23,7 @@ type Step = (typeof STEPS)[number]
 
 /** Starts a portal that holds a message at a given step. */
 async function startPortal() {
-  const portal = portalReplies(createSandboxPortal({ mockPid: SOMCHAI }), PORTAL_KEYS, Date.now)
+  const portal = createPortalReplies(createSandboxPortal({ mockPid: SOMCHAI }), PORTAL_KEYS, Date.now)
   let holdAt: Step | null = null
   let held = Promise.withResolvers<void>()
   let released = Promise.withResolvers<void>()
@@ -65,10 +65,10 @@ async function startPortal() {
 // The timeout only guards against a hang: on a busy machine a start may take a minute.
 test.runIf(isNightly)(`${KILLS} kills lose no message`, { timeout: 10_800_000 }, async () => {
   const [dataDir, database, portal, way] = [
-    folderDuringTest(),
-    await freshDatabase(),
+    createTestFolder(),
+    await createFreshDatabase(),
     await startPortal(),
-    await openWay(),
+    await openRelay(),
   ]
   const environment = {
     DATABASE_URL: database,
@@ -80,14 +80,14 @@ test.runIf(isNightly)(`${KILLS} kills lose no message`, { timeout: 10_800_000 },
   }
   const start = async () => {
     const started = await startServerProcess({ dataDir, environment })
-    way.leadTo(started.address)
+    way.pointTo(started.address)
     return started
   }
   const makeWaitingDue = () =>
     runSql(database, "UPDATE reminder SET due_at = now() WHERE state = 'waiting' AND due_at > now()")
 
   let server = await start()
-  const savers = startSavers([way.address], { lanes: 4, betweenSavesMs: 200, way: 'portal' })
+  const savers = startSavers([way.address], { lanes: 4, betweenSavesMs: 200, signInMethod: 'portal' })
   for (let kill = 0; kill < KILLS; kill += 1) {
     await portal.hold(STEPS[kill % STEPS.length] ?? 'called')
     await server.kill()
@@ -107,7 +107,7 @@ test.runIf(isNightly)(`${KILLS} kills lose no message`, { timeout: 10_800_000 },
   await server.stop()
 
   expect(wrong).toEqual([])
-  const expected = savers.savedBy().map((n) => toUserId(derivedCitizen(n, Date.now()).pid))
+  const expected = savers.listSavedCitizens().map((n) => toUserId(generateCitizen(n, Date.now()).pid))
   const got = portal.inbox.map(({ userId }) => userId)
   expect(new Set(got), 'each who saved, and nobody else').toEqual(new Set(expected))
   expect(await runSql(database, "SELECT FROM reminder WHERE channel = 'inbox' AND state <> 'sent'")).toEqual(

@@ -13,17 +13,17 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { toClusterFolder } from '../adapters/database/embedded/cluster-folder.ts'
-import { folderDuringTest, openWay } from '../testing/clean-up.ts'
+import { createTestFolder, openRelay } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { killPostgres } from '../testing/database/throw-away-cluster.ts'
 import type { MailStep } from '../testing/mail-server.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
 
-const folders = [folderDuringTest(), folderDuringTest(), folderDuringTest()] as const
+const folders = [createTestFolder(), createTestFolder(), createTestFolder()] as const
 /** Open for the whole file, because one concurrent test would close the other's. */
-const ways = [await openWay(), await openWay()] as const
+const ways = [await openRelay(), await openRelay()] as const
 
 test.concurrent('every answered save is stored once after server and embedded database were killed', async () => {
   const [dataDir] = folders
@@ -34,7 +34,7 @@ test.concurrent('every answered save is stored once after server and embedded da
 
 test.concurrent('every answered save is stored once after the server was killed beside an external database', async () => {
   const [, dataDir] = folders
-  const environment = { DATABASE_URL: await freshDatabase() }
+  const environment = { DATABASE_URL: await createFreshDatabase() }
   const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[1], environment, kill: 'server' })
   expect(wrong).toEqual([])
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
@@ -42,7 +42,7 @@ test.concurrent('every answered save is stored once after the server was killed 
 
 type Killing = {
   readonly dataDir: string
-  readonly way: Awaited<ReturnType<typeof openWay>>
+  readonly way: Awaited<ReturnType<typeof openRelay>>
   readonly environment?: Readonly<Record<string, string>>
   /** `everything` is a power failure: the server and its embedded database. */
   readonly kill: 'server' | 'everything'
@@ -53,12 +53,12 @@ const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDe
 async function killWhileSaving({ dataDir, way, environment, kill }: Killing) {
   const start = async () => {
     const server = await startServerProcess({ dataDir, ...(environment && { environment }) })
-    way.leadTo(server.address)
+    way.pointTo(server.address)
     return server
   }
   const killed = await start()
   const savers = startSavers([way.address], KILLING)
-  await savers.untilMore(randomInt(1, KILLING.mostAnswersBefore))
+  await savers.waitForSaves(randomInt(1, KILLING.mostAnswersBefore))
   await pause(randomInt(KILLING.longestDelayMs))
   await killed.kill()
   if (kill === 'everything') killPostgres(toClusterFolder(dataDir))
@@ -82,7 +82,7 @@ const KILLS: readonly ReminderKill[] = [
 ]
 
 test('each saved request gets its message, and repeated messages are at most as many as kills', async () => {
-  const databaseUrl = await freshDatabase()
+  const databaseUrl = await createFreshDatabase()
   const { wrong, messages, repeated } = await killWhileReminding({
     dataDir: folders[2],
     databaseUrl,
@@ -115,7 +115,7 @@ type Trial = {
 
 async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace }: Trial) {
   const file = join(dataDir, 'received')
-  const [way, mailWay] = [await openWay(), await openWay()]
+  const [way, mailWay] = [await openRelay(), await openRelay()]
   const environment = {
     DATABASE_URL: databaseUrl,
     SMTP_URL: mailWay.address.replace('http', 'smtp'),
@@ -123,14 +123,14 @@ async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace 
   }
   const startServer = async () => {
     const started = await startServerProcess({ dataDir, environment })
-    way.leadTo(started.address)
+    way.pointTo(started.address)
     return started
   }
   const startMail = async () => {
     const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
     const child = spawn(process.execPath, [MAIL_SERVER, file], { stdio })
     const [{ listening }] = z.parse(Listening, await once(child, 'message'))
-    mailWay.leadTo(listening)
+    mailWay.pointTo(listening)
     return child
   }
   let mail = await startMail()
@@ -193,7 +193,7 @@ async function countWhere(databaseUrl: string, condition: string): Promise<numbe
 async function countMessages(databaseUrl: string, file: string, savers: SteadySavers) {
   const lines = readFileSync(file, 'utf8').trim().split('\n')
   const received = Map.groupBy(lines, (line) => line.split(' ')[0] ?? '')
-  const stored = new Set(savers.savedBy().map(toEmail))
+  const stored = new Set(savers.listSavedCitizens().map(toEmail))
   const wrong = [
     ...[...stored].filter((email) => !received.has(email)).map((email) => `${email} got no message`),
     ...[...received.keys()].filter((email) => !stored.has(email)).map((email) => `${email} saved nothing`),

@@ -1,9 +1,9 @@
 // Two servers behind a proxy are restarted in turn while citizens save.
 import { expect, onTestFinished, test } from 'vitest'
 import { makeSecretKey } from '../config/secrets.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
 import { runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { type ServerProcess, startServerProcess } from '../testing/server-process.ts'
 import { startRoundRobin } from '../testing/trials/round-robin.ts'
 import { startSavers } from '../testing/trials/savers.ts'
@@ -11,10 +11,10 @@ import { startSavers } from '../testing/trials/savers.ts'
 const SAVES = 5
 const DRAIN_SECONDS = '3'
 
-const dataDir = folderDuringTest()
+const dataDir = createTestFolder()
 
 test('no save fails while two servers are restarted in turn, and each is stored once', async () => {
-  const DATABASE_URL = await freshDatabase()
+  const DATABASE_URL = await createFreshDatabase()
   const environment = { DATABASE_URL, SECRET_KEYS: makeSecretKey('restart'), DRAIN_SECONDS }
   const balancer = await startRoundRobin()
   onTestFinished(() => balancer.close())
@@ -27,13 +27,13 @@ test('no save fails while two servers are restarted in turn, and each is stored 
   const servers = await Promise.all([start(), start()])
   const savers = startSavers([balancer.address], { lanes: 3, betweenSavesMs: 200 })
 
-  await savers.untilMore(SAVES)
+  await savers.waitForSaves(SAVES)
   for (const server of servers) {
     await server.stop()
     // Until then the proxy has to notice by itself that the server is gone.
     await start()
     balancer.remove(server.address)
-    await savers.untilMore(SAVES)
+    await savers.waitForSaves(SAVES)
   }
 
   expect(await savers.stopAndCheck()).toEqual([])

@@ -3,15 +3,15 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { folderDuringTest } from '../testing/clean-up.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { startServerProcess } from '../testing/server-process.ts'
 
 const LANES = 8
 /** Without a pause the callers would take the processor from the server. */
 const BETWEEN_CALLS_MS = 100
 
-const dataDir = folderDuringTest()
+const dataDir = createTestFolder()
 
 /** Sends calls on one connection until the server closes it. Returns how many calls were answered. */
 async function callUntilClosed(address: string): Promise<number> {
@@ -38,7 +38,7 @@ async function callUntilClosed(address: string): Promise<number> {
 
 test('a server that shuts down drains, closes connections and ends without losing a call', async () => {
   // As in production: half of this time is enough for each caller to notice the change, also on a busy machine.
-  const environment = { DATABASE_URL: await freshDatabase(), DRAIN_SECONDS: '6' }
+  const environment = { DATABASE_URL: await createFreshDatabase(), DRAIN_SECONDS: '6' }
   const server = await startServerProcess({ dataDir, environment })
   const lanes = Array.from({ length: LANES }, () => callUntilClosed(server.address))
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)

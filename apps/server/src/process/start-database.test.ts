@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { toClusterFolder, findPostmaster } from '../adapters/database/embedded/cluster-folder.ts'
 import { readConfig } from '../config/read-config.ts'
 import { OperatorProblem } from '../ports/operation.ts'
-import { folderDuringTest } from '../testing/clean-up.ts'
-import { databaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
+import { createTestFolder } from '../testing/clean-up.ts'
+import { openDatabaseBehindProxy } from '../testing/database/database-behind-proxy.ts'
 import { withDatabase, runSql } from '../testing/database/database-on-server.ts'
-import { freshDatabase } from '../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../testing/database/fresh-database.ts'
 import { startDatabase } from './start-database.ts'
 
-const dataDir = folderDuringTest()
+const dataDir = createTestFolder()
 
 const start = (environment: Record<string, string>) => startDatabase(readConfig(environment), () => null)
 
@@ -32,14 +32,14 @@ test.each([
     'The database at DATABASE_URL has no TLS: set ssl = on there, or end DATABASE_URL with ?sslmode=disable where the way to it is protected otherwise.',
   ],
 ])('the start fails on a database %s with one sentence', async (_what, spoil, sentence) => {
-  const { connectionString } = await databaseBehindProxy(await freshDatabase())
+  const { connectionString } = await openDatabaseBehindProxy(await createFreshDatabase())
   await expect(start({ DATABASE_URL: spoil(connectionString) })).rejects.toThrow(
     new OperatorProblem(sentence),
   )
 })
 
 test('the start fails on a database of an unreleased build with one sentence, and stops an embedded one', async () => {
-  const url = await freshDatabase()
+  const url = await createFreshDatabase()
   const first = await start({ DATA_DIR: dataDir })
   for (const each of [url, first.url]) await runSql(each, "UPDATE migration SET name = '0001-requests.sql'")
   await first.stop()

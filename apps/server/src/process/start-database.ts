@@ -1,5 +1,5 @@
 // Connects to the configured database, or starts the embedded one, and migrates it; opens it for the operator's commands.
-import { systemClock } from '../adapters/clock/system-clock.ts'
+import { createSystemClock } from '../adapters/clock/system-clock.ts'
 import { type Database, openDatabase } from '../adapters/database/connection/connection.ts'
 import { INSUFFICIENT_PRIVILEGE, getSqlState } from '../adapters/database/connection/database-failure.ts'
 import {
@@ -120,7 +120,7 @@ export async function withOperatorDesk<Result>(
   work: (desk: OperatorDesk, clock: Clock) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(environment, DATABASE_SETTINGS)
-  const clock = systemClock(config.sandboxNow)
+  const clock = createSystemClock(config.sandboxNow)
   const running = await findDatabase(config, say)
   return withConnection({ ...running, url: running.ownerUrl, missingRight: OWNER_ROLE_NEEDED }, (database) =>
     work(openOperatorDesk(database, clock), clock),
@@ -132,7 +132,7 @@ export async function skipRequestNumbers({ environment, say }: CommandContext, c
   const config = readConfig(environment, DATABASE_SETTINGS)
   const running = await findDatabase(config, say)
   return withConnection({ ...running, missingRight: SERVER_RIGHT_MISSING }, (database) =>
-    skipNumbers(database, systemClock(config.sandboxNow), count),
+    skipNumbers(database, createSystemClock(config.sandboxNow), count),
   )
 }
 
@@ -148,7 +148,7 @@ export async function withSupportDesk(
   const running =
     config.databaseUrl === null ? await startDatabase(config, say) : toRunningDatabase(config.databaseUrl)
   await withConnection({ ...running, missingRight: DESK_RIGHT_MISSING }, (database) =>
-    work(openSupportDesk(database), systemClock(config.sandboxNow)),
+    work(openSupportDesk(database), createSystemClock(config.sandboxNow)),
   )
 }
 

@@ -2,22 +2,22 @@ import { Server as HttpServer } from 'node:http'
 import { connect, createServer, type Server } from 'node:net'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'
 import { listen } from './connections.ts'
-import { throwAwayFolder } from './database/throw-away-cluster.ts'
+import { createTemporaryFolder } from './database/throw-away-cluster.ts'
 
-/** Runs after the test that is running, or after the file where none is: Vitest never runs an afterAll that a test adds. */
+/** Runs `work` after the current test, or after the file if no test is running. Vitest ignores an afterAll inside a test. */
 export function cleanUp(work: () => void | Promise<void>): void {
   if (TestRunner.getCurrentTest() === undefined) afterAll(work)
   else onTestFinished(work)
 }
 
 /** Creates a folder that cleanUp removes. */
-export function folderDuringTest(): string {
-  const { path, remove } = throwAwayFolder()
+export function createTestFolder(): string {
+  const { path, remove } = createTemporaryFolder()
   cleanUp(remove)
   return path
 }
 
-/** Listens on a free port until cleanUp, and returns the address. */
+/** Listens on a free port until cleanUp. Returns the address. */
 export async function listenDuringTest(server: Server): Promise<string> {
   const port = await listen(server)
   cleanUp(() => {
@@ -27,8 +27,8 @@ export async function listenDuringTest(server: Server): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-/** Opens a fixed address in front of servers that come and go, each on another port. */
-export async function openWay() {
+/** Opens a TCP relay: a fixed address in front of servers that start and stop on different ports. */
+export async function openRelay() {
   let target: string | null = null
   const address = await listenDuringTest(
     createServer((near) => {
@@ -39,5 +39,5 @@ export async function openWay() {
       return near.pipe(far).pipe(near)
     }),
   )
-  return { address, leadTo: (url: string) => void (target = url) }
+  return { address, pointTo: (url: string) => void (target = url) }
 }

@@ -1,4 +1,4 @@
-// A free port, and a connection without any HTTP of its own, for clients that are slow, greedy or wrong.
+// Ports, addresses and raw TCP connections, for clients that are slow, greedy or malformed.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { connect, createServer, type Server } from 'node:net'
@@ -11,18 +11,18 @@ export async function listen(server: Server, port = 0): Promise<number> {
   return address.port
 }
 
-/** Returns a free port, for programs that cannot take port 0. */
-export async function freePort(): Promise<string> {
+/** For programs that do not accept port 0. */
+export async function findFreePort(): Promise<string> {
   const probe = createServer()
   const port = await listen(probe)
   probe.close()
   return String(port)
 }
 
-/** Nobody listens there. (To port 1 fetch opens no connection.) */
+/** An address on which nothing listens. (fetch blocks port 1.) */
 export const NOWHERE = 'http://127.0.0.1:2'
 
-/** `ended` resolves when the server has closed it. With `isReading` false it reads nothing. */
+/** `ended` resolves when the connection closes. With `isReading: false` the client reads nothing. */
 export async function openConnection(address: string, { isReading = true } = {}) {
   const { hostname, port } = new URL(address)
   const socket = connect({ host: hostname, port: Number(port) })
@@ -34,8 +34,8 @@ export async function openConnection(address: string, { isReading = true } = {})
   return { socket, received: () => received, ended }
 }
 
-/** Returns a random address, for callers from anywhere. */
-export function anyAddress(): string {
+/** Returns a random IPv4 or IPv6 address for a caller. */
+export function createRandomAddress(): string {
   const bytes = randomBytes(6)
   if ((bytes[5] ?? 0) < 64) return `203.${[...bytes.subarray(0, 3)].join('.')}`
   return `2001:db8:${bytes.toString('hex', 0, 2)}:${bytes.toString('hex', 2, 4)}::1`

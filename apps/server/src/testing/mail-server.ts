@@ -1,37 +1,35 @@
-// A real mail server of this machine, which keeps what it takes and can be held at each step of a message.
+// A mail server on this machine. It keeps the messages, and a test can delay or reject each step of one.
 import { SMTPServer } from 'smtp-server'
 import { listen } from './connections.ts'
 
-/** In the order in which a message passes them; `stored` comes before the answer, `answered` after it. */
+/** The steps of a message in order. `stored` is before the server's answer, `answered` after it. */
 export const MAIL_STEPS = ['connect', 'from', 'to', 'data', 'stored', 'answered'] as const
 
 export type MailStep = (typeof MAIL_STEPS)[number]
 
 export type Received = { readonly to: string; readonly messageId: string; readonly raw: string }
 
-type Choices = {
-  /** Awaited at each step; an Error is the server's answer, with its `responseCode`. */
+type Options = {
+  /** Awaited at each step. An Error with a `responseCode` rejects the step. */
   readonly onStep?: (step: MailStep) => Promise<Error | null> | Error | null
   readonly onReceived?: (received: Received) => void
 }
 
 type Callback = (error?: Error | null) => void
 
-export async function startMailServer({ onStep = () => null, onReceived }: Choices = {}) {
+export async function startMailServer({ onStep = () => null, onReceived }: Options = {}) {
   const received: Received[] = []
   async function answer(step: MailStep, callback: Callback): Promise<void> {
-    const refused = await onStep(step)
-    callback(refused)
+    callback(await onStep(step))
   }
 
-  async function take(raw: string, to: string, callback: Callback): Promise<void> {
+  async function receive(raw: string, to: string, callback: Callback): Promise<void> {
     const refused = await onStep('data')
     if (refused) return callback(refused)
     const message = { to, messageId: /^Message-ID: <([^>]+)>/im.exec(raw)?.[1] ?? '', raw }
     received.push(message)
     onReceived?.(message)
-    const late = await onStep('stored')
-    callback(late)
+    callback(await onStep('stored'))
     await onStep('answered')
   }
 
@@ -45,10 +43,10 @@ export async function startMailServer({ onStep = () => null, onReceived }: Choic
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       const address = session.envelope.rcptTo.map((each) => each.address).join()
-      stream.on('end', () => void take(Buffer.concat(parts).toString(), address, callback))
+      stream.on('end', () => void receive(Buffer.concat(parts).toString(), address, callback))
     },
   })
-  // A client that is killed breaks its connection.
+  // A killed client breaks its connection.
   server.on('error', () => null)
   const port = await listen(server.server)
   return {
@@ -58,7 +56,7 @@ export async function startMailServer({ onStep = () => null, onReceived }: Choic
   }
 }
 
-/** Creates the answer of a mail server, such as 550 for an unknown mailbox. */
-export function mailRefusal(responseCode: number): Error {
+/** An error answer of a mail server, such as 550 for an unknown mailbox. */
+export function createMailError(responseCode: number): Error {
   return Object.assign(new Error(`refused with ${responseCode} for somebody@example.com`), { responseCode })
 }

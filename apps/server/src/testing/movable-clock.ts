@@ -3,7 +3,7 @@ import type { Clock } from '../ports/operation.ts'
 
 export type MovableClock = Clock & { set(instant: string): void; advance(milliseconds: number): void }
 
-export function movableClock(instant: string): MovableClock {
+export function createMovableClock(instant: string): MovableClock {
   let now = Date.parse(instant)
   return {
     now: () => now,

@@ -1,4 +1,4 @@
-// Reads a PDF with pdf.js (the text of each structure node, its pictures, and the page as pixels), a PNG, and the codes in either.
+// Reads PDFs with pdf.js (the text and pictures of each structure node, and the page as pixels), PNGs, and the codes in both.
 import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
 import {
   BinaryBitmap,
@@ -12,12 +12,12 @@ import {
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { PDFPageProxy } from 'pdfjs-dist/types/src/display/api.d.ts'
 
-/** In points from the lower left corner: left, bottom, right, top. */
+/** Left, bottom, right, top, in points from the lower left corner. */
 type Box = readonly [number, number, number, number]
 
 export type ReadNode = {
   readonly role: string
-  /** Its text, or the text alternative of a picture. pdf.js drops the space at the end of a line. */
+  /** The node's text, or the text alternative of a picture. pdf.js drops the space at the end of a line. */
   readonly lines: readonly string[]
   readonly box: Box | null
 }
@@ -26,14 +26,14 @@ export type ReadPage = {
   readonly nodes: readonly ReadNode[]
   readonly plain: string
   readonly proxy: PDFPageProxy
-  /** Draws it, once. */
-  readonly drawn: () => Promise<Canvas>
+  /** Draws the page on the first call, and returns the same canvas later. */
+  readonly getCanvas: () => Promise<Canvas>
 }
 
 type TreeNode = { role?: string; children?: TreeNode[]; id?: string; alt?: string; bbox?: number[] }
 
-/** Whether the lines together are this text, with line breaks at spaces or between letters. */
-export function saysAll({ lines }: ReadNode, text: string): boolean {
+/** Whether the lines are this text, with line breaks at spaces or between letters. */
+export function matchesText({ lines }: ReadNode, text: string): boolean {
   let rest = text
   for (const line of lines) {
     if (!rest.startsWith(line)) return false
@@ -42,26 +42,26 @@ export function saysAll({ lines }: ReadNode, text: string): boolean {
   return rest === ''
 }
 
-async function lettersByMark(page: PDFPageProxy): Promise<Map<string, string>> {
+async function readLettersByMark(page: PDFPageProxy): Promise<Map<string, string>> {
   const letters = new Map<string, string>()
-  const open: (string | null)[] = []
+  const openMarks: (string | null)[] = []
   const { items } = await page.getTextContent({ includeMarkedContent: true })
   for (const item of items) {
     if ('str' in item) {
-      const mark = open.findLast((id) => id !== null)
+      const mark = openMarks.findLast((id) => id !== null)
       if (mark) letters.set(mark, (letters.get(mark) ?? '') + item.str)
-    } else if (item.type === 'endMarkedContent') open.pop()
-    else open.push(item.id ?? null)
+    } else if (item.type === 'endMarkedContent') openMarks.pop()
+    else openMarks.push(item.id ?? null)
   }
   return letters
 }
 
 function listNodes(node: TreeNode, letters: ReadonlyMap<string, string>, nodes: ReadNode[]): ReadNode[] {
   const children = node.children ?? []
-  const own = children.flatMap(({ id }) => (id === undefined ? [] : (letters.get(id) ?? '').trim()))
+  const lines = children.flatMap(({ id }) => (id === undefined ? [] : (letters.get(id) ?? '').trim()))
   const [left = 0, bottom = 0, right = 0, top = 0] = node.bbox ?? []
   const box: Box | null = node.bbox ? [left, bottom, right, top] : null
-  if (node.role) nodes.push({ role: node.role, lines: node.alt === undefined ? own : [node.alt], box })
+  if (node.role) nodes.push({ role: node.role, lines: node.alt === undefined ? lines : [node.alt], box })
   for (const child of children) listNodes(child, letters, nodes)
   return nodes
 }
@@ -74,12 +74,12 @@ export async function readPdf(
   const pages = await Promise.all(
     Array.from({ length: document.numPages }, async (_, index) => {
       const proxy = await document.getPage(index + 1)
-      const letters = await lettersByMark(proxy)
+      const letters = await readLettersByMark(proxy)
       const tree = (await proxy.getStructTree()) as TreeNode
       const { items } = await proxy.getTextContent()
       const plain = items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join('')
-      let drawn: Promise<Canvas> | undefined
-      return { nodes: listNodes(tree, letters, []), plain, proxy, drawn: () => (drawn ??= draw(proxy)) }
+      let canvas: Promise<Canvas> | undefined
+      return { nodes: listNodes(tree, letters, []), plain, proxy, getCanvas: () => (canvas ??= draw(proxy)) }
     }),
   )
   return { title: info.Title ?? '', language: info.Language ?? '', pages }
@@ -91,7 +91,7 @@ export type Pixels = {
   readonly luminance: Uint8ClampedArray
 }
 
-/** Pixels a point: 216 dpi, as a usual printer. */
+/** Pixels per point: 216 dpi, the resolution of a common printer. */
 const SCALE = 3
 
 async function draw(proxy: PDFPageProxy): Promise<Canvas> {
@@ -102,17 +102,17 @@ async function draw(proxy: PDFPageProxy): Promise<Canvas> {
   return canvas
 }
 
-/** A part of the drawn page with a margin in points. */
+/** Returns the pixels of a box of the page, with a margin in points. */
 export async function renderPart(
   page: ReadPage,
   [left, bottom, right, top]: Box,
-  around: number,
+  margin: number,
 ): Promise<Pixels> {
-  const canvas = await page.drawn()
-  const x = (left - around) * SCALE
-  const y = canvas.height - (top + around) * SCALE
-  const width = Math.round((right - left + 2 * around) * SCALE)
-  const height = Math.round((top - bottom + 2 * around) * SCALE)
+  const canvas = await page.getCanvas()
+  const x = (left - margin) * SCALE
+  const y = canvas.height - (top + margin) * SCALE
+  const width = Math.round((right - left + 2 * margin) * SCALE)
+  const height = Math.round((top - bottom + 2 * margin) * SCALE)
   return toPixels(canvas, { x, y, width, height })
 }
 
@@ -124,7 +124,7 @@ function toPixels(canvas: Canvas, { x, y, width, height }: Part): Pixels {
   return { width, height, luminance }
 }
 
-/** Gives the size of a PNG, and the luminance of a part for a scanner. */
+/** Returns the size of a PNG, and the luminance of a part of it for a scanner. */
 export async function readPng(
   bytes: Uint8Array,
 ): Promise<{ width: number; height: number; part: (part: Part) => Pixels }> {

@@ -1,18 +1,18 @@
-// What the database keeps about people, row by row of the privacy page: the test of the tables compares it with the schema and with the
-// page, and prints docs/record-of-processing.md from it (PDPA, section 39).
+// The record of processing (PDPA, section 39): the columns with personal data, by row of the privacy page. tables.test.ts compares it with
+// the schema and the page, and prints docs/record-of-processing.md from it.
 import { readFileSync } from 'node:fs'
 import { ENCRYPTED_COLUMNS } from '../adapters/database/encryption/encrypted-columns.ts'
 
-/** Words of the page for columns, or for parts of a person, which share them. */
-type Mentioned = readonly (readonly [names: string, words: string])[]
+/** Names of columns or of a person's fields, separated by spaces, and the words on the page that describe them. */
+type Descriptions = readonly (readonly [names: string, words: string])[]
 
 type Processing = {
   /** The first cell of the page's row. */
   readonly row: string
-  readonly whose: string
-  readonly ground: string
+  readonly subjects: string
+  readonly legalBasis: string
   readonly seenBy: string
-  readonly columns: Readonly<Record<string, Mentioned>>
+  readonly columns: Readonly<Record<string, Descriptions>>
 }
 
 const TASK = 'ม. 24 (4) ภารกิจและอำนาจรัฐ'
@@ -24,29 +24,29 @@ const NOBODY = 'ไม่มีใคร ระบบเทียบเองเ
 export const RECORD: readonly Processing[] = [
   {
     row: 'ผู้ขอ',
-    whose: APPLICANT,
-    ground: TASK,
+    subjects: APPLICANT,
+    legalBasis: TASK,
     seenBy: 'ผู้ขอ ที่รับหนังสือที่เลือก',
     columns: { request: [['person citizen', 'เลขประจำตัวประชาชน']] },
   },
   {
     row: 'เด็กที่ไปด้วย',
-    whose: 'บุตรของผู้ขอ',
-    ground: TASK,
+    subjects: 'บุตรของผู้ขอ',
+    legalBasis: TASK,
     seenBy: 'ผู้ขอ ที่รับหนังสือที่เลือก',
     columns: { request: [['person follower_count', 'จำนวนเด็ก']] },
   },
   {
     row: 'ข้อมูลที่กฎหมายคุ้มครองเป็นพิเศษ',
-    whose: 'ผู้ขอ และบุตร',
-    ground: 'ม. 26 (5) (จ) ประโยชน์สาธารณะที่สำคัญ',
+    subjects: 'ผู้ขอ และบุตร',
+    legalBasis: 'ม. 26 (5) (จ) ประโยชน์สาธารณะที่สำคัญ',
     seenBy: OFFICE,
     columns: { request: [['person delivery_type', 'วิธีรับ']] },
   },
   {
     row: 'คำขอ',
-    whose: APPLICANT,
-    ground: TASK,
+    subjects: APPLICANT,
+    legalBasis: TASK,
     seenBy: OFFICE,
     columns: {
       request: [
@@ -61,29 +61,29 @@ export const RECORD: readonly Processing[] = [
   },
   {
     row: 'คำขอที่กรอกค้างไว้',
-    whose: APPLICANT,
-    ground: TASK,
+    subjects: APPLICANT,
+    legalBasis: TASK,
     seenBy: APPLICANT,
     columns: { draft: [['citizen draft kept_at revision save_key', 'คำขอที่กรอกค้างไว้']] },
   },
   {
     row: 'รหัสกันส่งซ้ำ',
-    whose: APPLICANT,
-    ground: TASK,
+    subjects: APPLICANT,
+    legalBasis: TASK,
     seenBy: NOBODY,
     columns: { save_key: [['citizen key body req_year req_id saved_at', 'รหัสกันส่งซ้ำ']] },
   },
   {
     row: 'การเข้าสู่ระบบ',
-    whose: APPLICANT,
-    ground: TASK,
+    subjects: APPLICANT,
+    legalBasis: TASK,
     seenBy: APPLICANT,
     columns: { session: [['id_hash user_info opened_at last_seen_at citizen number', 'ชื่อและเวลา']] },
   },
   {
     row: 'การเปิดจากแอปทางรัฐ',
-    whose: 'ผู้ที่เปิดจากแอป',
-    ground: TASK,
+    subjects: 'ผู้ที่เปิดจากแอป',
+    legalBasis: TASK,
     seenBy: NOBODY,
     columns: {
       launch: [['m_token id_hash citizen user_info seen_at is_unread used_at', 'การเปิดจากแอปทางรัฐ']],
@@ -91,8 +91,8 @@ export const RECORD: readonly Processing[] = [
   },
   {
     row: 'การเข้าสู่ระบบที่ผิด',
-    whose: 'ผู้ที่พยายามเข้าสู่ระบบ',
-    ground: LAW,
+    subjects: 'ผู้ที่พยายามเข้าสู่ระบบ',
+    legalBasis: LAW,
     seenBy: NOBODY,
     columns: {
       login_attempt: [['number citizen address wide_network device cleared at', 'เครือข่ายและอุปกรณ์']],
@@ -100,8 +100,8 @@ export const RECORD: readonly Processing[] = [
   },
   {
     row: 'ใครดูข้อมูลของท่าน',
-    whose: 'ผู้ที่ถูกดู และผู้ดู',
-    ground: LAW,
+    subjects: 'ผู้ที่ถูกดู และผู้ดู',
+    legalBasis: LAW,
     seenBy: 'ผู้ที่ถูกดู เจ้าหน้าที่คุ้มครองข้อมูลส่วนบุคคล',
     columns: {
       access_log: [['id subject what why by request_id at asker reader reason refused', 'ดูอะไร ทำไม เมื่อใด']],
@@ -109,8 +109,8 @@ export const RECORD: readonly Processing[] = [
   },
   {
     row: 'อีเมลและข้อความแจ้งเตือน',
-    whose: 'ผู้ขอที่ให้อีเมล หรือเปิดจากแอปทางรัฐ',
-    ground: TASK,
+    subjects: 'ผู้ขอที่ให้อีเมล หรือเปิดจากแอปทางรัฐ',
+    legalBasis: TASK,
     seenBy: 'ผู้ส่งอีเมล หรือแอปทางรัฐ',
     columns: {
       reminder: [
@@ -123,15 +123,15 @@ export const RECORD: readonly Processing[] = [
   },
   {
     row: 'อีเมลที่ไม่ต้องการรับอีก และกล่องข้อความในแอปทางรัฐ',
-    whose: 'ผู้ขอที่ให้อีเมล หรือเปิดจากแอปทางรัฐ',
-    ground: TASK,
+    subjects: 'ผู้ขอที่ให้อีเมล หรือเปิดจากแอปทางรัฐ',
+    legalBasis: TASK,
     seenBy: NOBODY,
     columns: { reminder_stop: [['citizen email', 'อีเมลที่ไม่ต้องการรับอีก']] },
   },
   {
     row: 'คะแนนใช้งานง่ายไหม จำนวนคำขอที่เริ่มกรอก และเวลาที่หน้าเปิด',
-    whose: 'ไม่มี',
-    ground: 'ไม่ใช่ข้อมูลส่วนบุคคล',
+    subjects: 'ไม่มี',
+    legalBasis: 'ไม่ใช่ข้อมูลส่วนบุคคล',
     seenBy: 'ผู้ให้บริการ',
     columns: {
       draft_begun: [['day drafts', 'จำนวนคำขอที่เริ่มกรอก']],
@@ -140,19 +140,19 @@ export const RECORD: readonly Processing[] = [
   },
 ]
 
-/** Tables without a row. */
-export const EXCUSED: Readonly<Record<string, string>> = {
-  look_up_key: 'The key of the hashes, encrypted: about nobody.',
+/** Tables that need no row, with the reason. */
+export const TABLES_WITHOUT_ROW: Readonly<Record<string, string>> = {
+  look_up_key: 'The key of the hashes, encrypted: no personal data.',
   migration: 'The versions of the schema.',
-  counted_change: 'Counts by office and day: about nobody.',
+  counted_change: 'Counts by office and day: no personal data.',
   travel_day_count: 'The same by travel day.',
   save_day_count: 'The same by day of the save.',
   operator_change:
-    'What operators did, with their own names; whose request they looked at stands in the access log.',
+    'Actions of operators, with the operators’ names; the citizens concerned are in the access log.',
 }
 
-/** Words of the page for each part of the encrypted person. */
-export const OF_A_PERSON: Mentioned = [
+/** The page's words for each field of the encrypted person. */
+export const PERSON_PARTS: Descriptions = [
   ['pid', 'เลขประจำตัวประชาชน'],
   ['title fname lname ename displayName titleCode titleSex', 'ชื่อไทยและอังกฤษ'],
   ['sex dob', 'เพศ วันเกิด'],
@@ -169,26 +169,26 @@ export const OF_A_PERSON: Mentioned = [
   ['deliveryAddress', 'ที่อยู่จัดส่ง'],
   ['checks', 'ผลการตรวจสิทธิ์'],
   ['listFollow', 'เด็กที่ไปด้วย'],
-  // An address of the registry, and a number that the request has already.
+  // A URL of the registry, and a request number, which the page mentions in other rows.
   ['photoName', 'ภาพใบหน้าอ่านจากทะเบียนราษฎรเมื่อต้องใช้'],
   ['oldRequest', 'คำขอ'],
 ]
 
-/** What section 26 protects: the delivery type 2, and an ordained person's title, name and occupation. */
-export const SENSITIVE: Mentioned = [
+/** Data that section 26 protects: delivery type 2, and an ordained person's title, name and occupation. */
+export const SENSITIVE: Descriptions = [
   ['request.delivery_type person.deliveryAddress', 'ผู้พิการ'],
   ['person.title person.titleCode person.lname person.displayName person.occupation', 'นักบวช'],
 ]
 
-export const splitNames = (rows: Mentioned) => rows.flatMap(([names]) => names.split(' '))
+export const splitNames = (rows: Descriptions) => rows.flatMap(([names]) => names.split(' '))
 
 export const PRIVACY_PAGE = readFileSync(
   new URL('../../../../docs/pages/privacy.md', import.meta.url),
   'utf8',
 )
 
-/** What, why and how long: the rows of the page's first table. The setting stands for its number. */
-export function rowsOfPage(): readonly string[][] {
+/** The rows of the page's first table: row, what, why, how long. The setting's name replaces its value. */
+export function readPageRows(): readonly string[][] {
   const [, ...rows] = PRIVACY_PAGE.replaceAll('{REQUEST_YEARS}', '`REQUEST_YEARS` ปีหลังสิ้นสุด')
     .split('\n')
     .flatMap((line) => {
@@ -212,8 +212,17 @@ function printPlaces({ columns }: Processing): string {
 
 export function printRecord(): string {
   const rows = RECORD.map((each) => {
-    const [, what, why, howLong] = rowsOfPage().find(([row]) => row === each.row) ?? []
-    const cells = [each.row, what, each.whose, why, each.ground, each.seenBy, howLong, printPlaces(each)]
+    const [, what, why, howLong] = readPageRows().find(([row]) => row === each.row) ?? []
+    const cells = [
+      each.row,
+      what,
+      each.subjects,
+      why,
+      each.legalBasis,
+      each.seenBy,
+      howLong,
+      printPlaces(each),
+    ]
     return `| ${cells.join(' | ')} |`
   })
   const [disabled = [], ordained = []] = SENSITIVE.map(([names]) => names.split(' '))

@@ -1,5 +1,4 @@
-// A citizen with a request, and a valid example call of every route. Everything that a call names exists, so that a refusal can only be
-// about the caller.
+// A citizen with a request, and a valid example call of every route. All data in a call exists, so a rejection can only concern the caller.
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { listAccess } from '@border-pass/contract/access-log-routes'
@@ -21,25 +20,25 @@ import { OFFICE_TOKEN, type TestServer } from './test-server.ts'
 export const AUTHORISED = { authorization: `Bearer ${OFFICE_TOKEN}` }
 
 export type RouteUnderTest = (typeof ROUTES)[number]
-export type Owner = Owned & { readonly browser: Browser }
+export type Owner = OwnedData & { readonly browser: Browser }
 
-type Place = { readonly clock: Clock; browser(): Browser }
+type ServerAccess = { readonly clock: Clock; browser(): Browser }
 
 export function tryRoute(
   browser: Browser,
   route: RouteUnderTest,
-  owned: Owned,
+  owned: OwnedData,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
-  const example = exampleCall(route, owned)
-  const sending = { headers, ...(example.body !== undefined && { body: example.body }) }
-  return browser.call(route.method, toPath(route.path, example), sending)
+  const example = createExampleCall(route, owned)
+  const options = { headers, ...(example.body !== undefined && { body: example.body }) }
+  return browser.call(route.method, toPath(route.path, example), options)
 }
 
 type Texts = Readonly<Record<string, string>>
 
 /** Signs the citizen in, and returns the calls that most tests make. */
-export async function signInOn(on: Place, citizen: SandboxCitizen) {
+export async function signInOn(on: ServerAccess, citizen: SandboxCitizen) {
   const browser = on.browser()
   const signedIn = await browser.signIn(citizen)
   const get = (path: string) => browser.call('GET', path)
@@ -62,7 +61,7 @@ export async function signInOn(on: Place, citizen: SandboxCitizen) {
 
 /** Signs the citizen in and saves a request. */
 export async function signInAndSave(
-  on: Place,
+  on: ServerAccess,
   citizen: SandboxCitizen,
   overrides: Partial<Application> = {},
   headers: Texts = {},
@@ -72,31 +71,31 @@ export async function signInAndSave(
   const first = await visitor.send(body, headers)
   const saved = readReply(saveRequest, first)
   const number = `${saved.reqId}/${saved.reqYear}`
-  /** What the office reports of the request. */
+  /** Sends the office's report of the request. */
   const office = (report: unknown) =>
     on.browser().call('PUT', `/office/requests/${number}`, { body: report, headers: AUTHORISED })
   return { ...visitor, body, first, saved, number, office }
 }
 
-export async function createOwner(citizen: SandboxCitizen, on: Place): Promise<Owner> {
+export async function createOwner(citizen: SandboxCitizen, on: ServerAccess): Promise<Owner> {
   const { browser, saved } = await signInAndSave(on, citizen)
   const { hid } = readReply(findPerson, await browser.call('GET', `/pop/${citizen.pid}`))
   return { browser, citizen, hid, saved, clock: on.clock }
 }
 
-/** A citizen with a draft and a request and, if the route needs it, an ordination or an issued pass. */
+/** Creates a citizen with a draft, a request and, if the route needs it, an ordination or an issued pass. */
 export async function openOwner(on: TestServer, route?: RouteUnderTest): Promise<Owner> {
-  const isOfMonk = route?.id === 'findOrdination'
-  const owner = await createOwner(isOfMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(), on)
-  // A second write without a revision would be refused (D48).
+  const needsMonk = route?.id === 'findOrdination'
+  const owner = await createOwner(needsMonk ? on.member('พระสมพร จิตฺตสํวโร') : on.nextCitizen(), on)
+  // A second write without a revision would be rejected (D48).
   if (route?.id !== 'putDraft') await tryRoute(owner.browser, putDraft, owner)
   if (route?.id === 'getSamplePass') await tryRoute(owner.browser, officeConfirm, owner, AUTHORISED)
   return owner
 }
 
-type Example = ReturnType<typeof exampleCall>
+type Example = ReturnType<typeof createExampleCall>
 
-export type Owned = {
+export type OwnedData = {
   readonly citizen: SandboxCitizen
   readonly hid: string
   /** null before a save. */
@@ -108,7 +107,7 @@ export type Owned = {
   readonly clock: Clock
 }
 
-/** The parameter `code` has another meaning in each of these routes. */
+/** The parameter `code` has a different meaning in each of these routes. */
 const CODES: Partial<Record<RouteId, string>> = {
   findRegistryOffice: '8599',
   findProvince: '85',
@@ -119,8 +118,8 @@ const CODES: Partial<Record<RouteId, string>> = {
   findThanon: '8501001',
 }
 
-/** Values of the parameters, by name, that name the owner or the owner's data. */
-function parametersOfOwner({ citizen, hid, saved }: Owned): Texts {
+/** The values of the parameters that identify the owner or the owner's data. */
+function createOwnerParameters({ citizen, hid, saved }: OwnedData): Texts {
   return {
     pid: citizen.pid,
     hid,
@@ -132,8 +131,7 @@ function parametersOfOwner({ citizen, hid, saved }: Owned): Texts {
   }
 }
 
-/** Values of the other parameters. */
-function otherParameters({ citizen }: Owned): Texts {
+function createOtherParameters({ citizen }: OwnedData): Texts {
   return {
     borderCity: String(citizen.borderCity),
     office: citizen.office,
@@ -143,12 +141,12 @@ function otherParameters({ citizen }: Owned): Texts {
   }
 }
 
-/** The compiler asks for every route that has a body. */
-function createBodies({ citizen, saved, clock }: Owned): Readonly<Record<BodyRouteId, unknown>> {
+/** The type requires an entry for every route with a body. */
+function createBodies({ citizen, saved, clock }: OwnedData): Readonly<Record<BodyRouteId, unknown>> {
   const { borderCity, bpType, office } = citizen
   const older = saved === null ? {} : { oldRequest: `${saved.reqId}/${saved.reqYear}` }
   const pass = {
-    // No two requests have the same document number, nor two of an office the same pass number (D34).
+    // Document numbers are unique, and pass numbers are unique within an office (D34).
     bpNo: `C${4_000_000 + (saved?.reqId ?? 0)}`,
     bpopNo: 4_000_000 + (saved?.reqId ?? 0),
     bpopYear: 2569,
@@ -157,7 +155,7 @@ function createBodies({ citizen, saved, clock }: Owned): Readonly<Record<BodyRou
   }
   return {
     fiveFieldLogin: toCardFields(citizen),
-    // The sandbox portal reads the ID; the server takes an mToken once.
+    // The sandbox portal ignores the suffix, which is there because the server accepts an mToken once.
     portalLogin: { appID: 'app', mToken: `${citizen.pid}-${randomUUID()}` },
     checkEligibility: { borderCity, bpType, office },
     putDraft: { ...EMPTY_DRAFT, pid: citizen.pid, detail: createDetailForm(borderCity), saveKey: 'a key' },
@@ -174,19 +172,19 @@ function isRequired(schema: z.core.$ZodType): boolean {
   return !z.safeParse(schema, undefined).success
 }
 
-export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owned) {
-  const known: Readonly<Record<string, string | undefined>> = {
-    ...parametersOfOwner(owned),
-    ...otherParameters(owned),
+export function createExampleCall(route: Route & { readonly id: RouteId }, owned: OwnedData) {
+  const values: Readonly<Record<string, string | undefined>> = {
+    ...createOwnerParameters(owned),
+    ...createOtherParameters(owned),
     code: CODES[route.id],
   }
   const fill = (declared: z.ZodMiniObject | undefined) =>
     Object.fromEntries(
       Object.entries(declared?.shape ?? {})
-        // The national system names the office.
+        // For the national system the office is not optional.
         .filter(([name, schema]) => isRequired(schema) || (route.about === 'office' && name === 'office'))
         .map(([name]) => {
-          const value = known[name]
+          const value = values[name]
           if (value === undefined) throw new Error(`Add a value for ${name} to request-owner.ts.`)
           return [name, value]
         }),
@@ -196,14 +194,14 @@ export function exampleCall(route: Route & { readonly id: RouteId }, owned: Owne
 }
 
 export function toPath(path: string, { params, query }: Example): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '')
+  const filledPath = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '')
   const search = new URLSearchParams(query).toString()
-  return search === '' ? filled : `${filled}?${search}`
+  return search === '' ? filledPath : `${filledPath}?${search}`
 }
 
-/** The parameters by which a call names its owner, in path, query or body. */
-export function namesOfOwner({ params, query, body }: Example, owned: Owned): string[] {
+/** The parameters in the path, query or body of a call that identify its owner. */
+export function listOwnerParameters({ params, query, body }: Example, owned: OwnedData): string[] {
   const inBody = typeof body === 'object' && body !== null ? Object.keys(body) : []
-  const sent = new Set([...Object.keys(params), ...Object.keys(query), ...inBody])
-  return Object.keys(parametersOfOwner(owned)).filter((name) => sent.has(name))
+  const names = new Set([...Object.keys(params), ...Object.keys(query), ...inBody])
+  return Object.keys(createOwnerParameters(owned)).filter((name) => names.has(name))
 }

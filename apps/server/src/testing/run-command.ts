@@ -2,22 +2,22 @@
 import type { Command } from '../commands/read-words.ts'
 import type { TestServer } from './test-server.ts'
 
-type Beside = Pick<TestServer, 'environment' | 'clock'>
+type CommandContext = Pick<TestServer, 'environment' | 'clock'>
 
-const createEnvironment = ({ environment, clock }: Beside): Record<string, string> => ({
+const createEnvironment = ({ environment, clock }: CommandContext): Record<string, string> => ({
   ...environment,
   SANDBOX_NOW: new Date(clock.now()).toISOString(),
 })
 
-/** Returns what it prints. */
+/** Returns the printed lines. */
 export async function runCommand(
-  command: (given: Command) => unknown,
-  on: Beside,
+  command: (options: Command) => unknown,
+  on: CommandContext,
   words: readonly string[],
-  more: Partial<Command> = {},
+  overrides: Partial<Command> = {},
 ): Promise<string[]> {
   const lines: string[] = []
-  const say = (...said: unknown[]) => void lines.push(said.join(' '))
-  await command({ words, environment: createEnvironment(on), say, ...more })
+  const say = (...texts: unknown[]) => void lines.push(texts.join(' '))
+  await command({ words, environment: createEnvironment(on), say, ...overrides })
   return lines
 }

@@ -1,4 +1,4 @@
-// Applications, stored requests and passes, each valid and with overrides: aSavedRequest({ status: 2 }).
+// Builders of valid applications, stored requests and passes. Fields can be overridden: aSavedRequest({ status: 2 }).
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
 import { listNextOpenDays } from '@border-pass/domain/handover/handover-date-rule'
@@ -14,7 +14,7 @@ import { buddhistDate, toDateNumber } from '@border-pass/domain/values/dates/bud
 import type { Clock } from '../ports/operation.ts'
 import type { SavedRequest } from '../ports/requests.ts'
 
-/** The n-th open day of the citizen's office, counted from 0. */
+/** Returns the n-th open day of the citizen's office, counted from 0. */
 export function openDay({ office: code }: SandboxCitizen, clock: Clock, n = 3): number {
   const office = findOffice(code)
   if (!office) throw new Error(`There is no office ${code}.`)
@@ -47,7 +47,7 @@ export function anApplication(
   }
 }
 
-const person = {
+const PERSON = {
   pid: '1850100000019',
   title: 'นาย',
   fname: 'สมชาย',
@@ -66,7 +66,7 @@ const person = {
 
 export function aStoredFollower(overrides: Partial<StoredFollower> = {}): StoredFollower {
   return {
-    ...person,
+    ...PERSON,
     pid: '1850100000027',
     title: 'เด็กชาย',
     fname: 'ต้นกล้า',
@@ -77,13 +77,13 @@ export function aStoredFollower(overrides: Partial<StoredFollower> = {}): Stored
   }
 }
 
-const notIssued = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null } as const
+const NOT_ISSUED = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null } as const
 
 export function aSavedRequest(overrides: Partial<SavedRequest> = {}): SavedRequest {
   return {
     ...mapFields(DETAIL_FIELDS, () => ''),
-    ...person,
-    ...notIssued,
+    ...PERSON,
+    ...NOT_ISSUED,
     titleCode: '003',
     titleSex: 1,
     addr1: '',
@@ -159,7 +159,7 @@ const EIGHT_FOLLOWERS: readonly StoredFollower[] = NAMES.map(([title, fname, lna
   }),
 )
 
-/** Has every optional part: a delivery, an English name, a payment slip. */
+/** A request with every optional part: delivery, English name, payment slip, followers. */
 export const FULL_REQUEST: SavedRequest = aSavedRequest({
   displayName: 'พลเรือเอก หม่อมราชวงศ์กฤษณพงศ์พิพัฒน์ไพบูลย์วัฒนานนท์ อิศรางกูร ณ อยุธยา',
   ename: {

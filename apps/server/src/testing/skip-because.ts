@@ -1,4 +1,4 @@
-// Skips a test visibly: Vitest's default reporter prints the count of skipped tests, but not why.
+// Skips a test and prints the reason, which Vitest's default reporter does not.
 import type { TestContext } from 'vitest'
 
 export function skipBecause(context: TestContext, why: string | null): void {

@@ -1,2 +1,2 @@
-/** Whether this is npm run test:nightly, which goes through more cases than a change can break. */
+/** Whether this is npm run test:nightly, which runs more cases than the tests of each change. */
 export const isNightly = process.env['NIGHTLY'] !== undefined

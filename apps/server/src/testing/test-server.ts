@@ -1,8 +1,8 @@
-// A complete server with its own port and database. Only external systems are simulated, and its clock moves only when a test moves it.
+// Starts a complete server with its own port and database. External systems are simulated, and only the test moves the clock.
 import pino from 'pino'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Timeouts } from '../adapters/civil-registry/gateway/gateway-settings.ts'
-import { derivedCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { generateCitizen, listCast } from '../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config/read-config.ts'
 import { openServices } from '../dependencies.ts'
@@ -18,26 +18,26 @@ import {
 import type { Settings } from '../ports/settings.ts'
 import { openBrowser } from './browser.ts'
 import { cleanUp } from './clean-up.ts'
-import { freshDatabase } from './database/fresh-database.ts'
+import { createFreshDatabase } from './database/fresh-database.ts'
 import { readFaults } from './gateways/faults.ts'
 import { GATEWAY_TOKEN, type SandboxGateway, startGateway } from './gateways/start-gateway.ts'
-import { type MovableClock, movableClock } from './movable-clock.ts'
+import { type MovableClock, createMovableClock } from './movable-clock.ts'
 
 const FRIDAY_MORNING = '2026-11-20T09:00:00+07:00'
 export const OFFICE_TOKEN = 'the-token-of-the-national-system'
-/** Fixed, so that a second server on the same database can decrypt the values of the first. */
+/** The same for all servers, so that a second server on a database can decrypt the values of the first. */
 const SECRET_KEYS = `test:${Buffer.from('a key of the tests, no secret 12').toString('base64')}`
 
-type Choices = {
+type Options = {
   readonly environment?: Readonly<Record<string, string>>
   readonly settings?: Partial<Settings>
   readonly webFolder?: string
   readonly limits?: Partial<ConnectionLimits>
-  /** Calls the sandbox registry through a gateway whose faults can be switched on. */
+  /** Calls the sandbox registry through a gateway with simulated faults. */
   readonly throughGateway?: boolean
   /** Replaces the sandbox's registry behind that gateway. */
   readonly registry?: CivilRegistry
-  /** Replaces the server's drawing of documents, which it is given. */
+  /** Replaces the documents; the argument is the server's own. */
   readonly documents?: (own: Documents) => Documents
   /** The database of another server, to share it. */
   readonly database?: string
@@ -47,8 +47,8 @@ type Choices = {
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** Starts no gateway where the test names a registry of its own. */
-async function serveGateway({ throughGateway, registry, environment }: Choices, clock: Clock) {
+/** Starts no gateway if the test sets a REGISTRY_URL. */
+async function serveGateway({ throughGateway, registry, environment }: Options, clock: Clock) {
   const isByDefault = process.env['TEST_REGISTRY'] === 'gateway' && !environment?.['REGISTRY_URL']
   if (!(throughGateway ?? (registry !== undefined || isByDefault))) return null
   return startGateway(clock, { faults: readFaults(process.env), ...(registry && { registry }) })
@@ -63,34 +63,34 @@ function createEnvironment(database: string, gateway: SandboxGateway | null): Re
   }
 }
 
-let derived = 0
+let nextNumber = 0
 
-export async function startTestServer(choices: Choices = {}) {
-  // A test may begin while this one starts, and must not end it.
+export async function startTestServer(options: Options = {}) {
+  // Registered at once, because cleanUp belongs to the test that is running now.
   let close = () => Promise.resolve()
   cleanUp(() => close())
-  const clock = choices.clock ?? movableClock(FRIDAY_MORNING)
-  const database = choices.database ?? (await freshDatabase())
-  const gateway = await serveGateway(choices, clock)
+  const clock = options.clock ?? createMovableClock(FRIDAY_MORNING)
+  const database = options.database ?? (await createFreshDatabase())
+  const gateway = await serveGateway(options, clock)
   const logged: string[] = []
   const log = pino(LOG_FORM, { write: (line: string) => logged.push(line) })
 
   const environment: Record<string, string> = {
     ...createEnvironment(database, gateway),
-    ...choices.environment,
+    ...options.environment,
   }
   const config = readConfig(environment)
   const warn = (fields: object, event: string) => log.warn(fields, event)
   // A slow answer on a busy machine must not time out and open the breaker.
-  const timeouts = { timeoutMs: 30_000, ...choices.timeouts }
+  const timeouts = { timeoutMs: 30_000, ...options.timeouts }
   const opened = await openServices(config, { databaseUrl: database, warn, clock, timeouts })
   const services = {
     ...opened,
-    documents: choices.documents?.(opened.documents) ?? opened.documents,
-    settings: { ...opened.settings, refusalIntervalMs: 0, ...choices.settings },
+    documents: options.documents?.(opened.documents) ?? opened.documents,
+    settings: { ...opened.settings, refusalIntervalMs: 0, ...options.settings },
   }
-  const limits = { ...createConnectionLimits(20_000), ...choices.limits }
-  const app = await buildApp(services, { log, limits, webFolder: choices.webFolder ?? null })
+  const limits = { ...createConnectionLimits(20_000), ...options.limits }
+  const app = await buildApp(services, { log, limits, webFolder: options.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
 
   close = closeOnce(app, [opened, gateway], opened.background)
@@ -105,9 +105,10 @@ export async function startTestServer(choices: Choices = {}) {
     logged: logged as readonly string[],
     gateway,
     browser: () => openBrowser(address),
-    /** Returns a new eligible citizen, whom no other test uses. */
-    nextCitizen: (fits: (citizen: SandboxCitizen) => boolean = () => true) => nextDerived(clock.now(), fits),
-    member: (who: string) => memberNamed(who, clock.now()),
+    /** Returns an eligible citizen that no other test uses. */
+    nextCitizen: (fits: (citizen: SandboxCitizen) => boolean = () => true) =>
+      generateNextCitizen(clock.now(), fits),
+    member: (who: string) => getMember(who, clock.now()),
     close,
   }
 }
@@ -121,25 +122,25 @@ function closeOnce(
 ): () => Promise<void> {
   const end = async () => {
     const closed = app.close()
-    // A connection on which no call was sent would hold it up for 30 s.
+    // A connection without a call would delay the close by 30 s.
     app.server.closeAllConnections()
     await closed
     for (const other of others) await other?.close()
-    const left = background.listRunning()
-    if (left.length > 0) throw new Error(`Work outlived the server: ${left.join(', ')}`)
+    const unfinished = background.listRunning()
+    if (unfinished.length > 0) throw new Error(`Work outlived the server: ${unfinished.join(', ')}`)
   }
   let ended: Promise<void> | undefined
   return () => (ended ??= end())
 }
 
-function nextDerived(now: number, fits: (citizen: SandboxCitizen) => boolean): SandboxCitizen {
+function generateNextCitizen(now: number, fits: (citizen: SandboxCitizen) => boolean): SandboxCitizen {
   for (;;) {
-    const citizen = derivedCitizen(derived++, now)
+    const citizen = generateCitizen(nextNumber++, now)
     if (fits(citizen)) return citizen
   }
 }
 
-function memberNamed(who: string, now: number): SandboxCitizen {
+function getMember(who: string, now: number): SandboxCitizen {
   const member = listCast(now).find((each) => each.who === who)
   if (!member) throw new Error(`The cast has no member ${who}.`)
   return member

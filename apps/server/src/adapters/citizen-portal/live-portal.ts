@@ -151,7 +151,7 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
     if (!reply.tokenRefused) return reply.citizen
     // With a message code the portal rejects the mToken, because the service token is new.
     if (reply.hasMessageCode) return null
-    throw new PortalUnavailable('The portal refuses the service token that it has just given.', 'refused')
+    throw new PortalUnavailable('The portal rejects a service token that it has just issued.', 'refused')
   }
 
   return {

@@ -6,21 +6,21 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
 import { runSql } from '../../testing/database/database-on-server.ts'
-import { freshDatabase } from '../../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../../testing/database/fresh-database.ts'
 import {
-  EXCUSED,
-  OF_A_PERSON,
+  TABLES_WITHOUT_ROW,
+  PERSON_PARTS,
   PRIVACY_PAGE,
   printRecord,
   RECORD,
-  rowsOfPage,
+  readPageRows,
   SENSITIVE,
   splitNames,
 } from '../../testing/record-of-processing.ts'
 import { STORED_PERSON } from './encryption/stored-shapes.ts'
 import { RIGHTS, TABLES_OF_CITIZENS } from './tables.ts'
 
-const database = await freshDatabase()
+const database = await createFreshDatabase()
 
 test('tables.ts lists exactly the tables of the schema', async () => {
   const tables = await runSql(database, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'")
@@ -72,7 +72,7 @@ test('the record of processing names or excuses every column of the schema', asy
      NATURAL JOIN information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
   )
   const kept = inSchema
-    .filter(({ table }) => !(String(table) in EXCUSED))
+    .filter(({ table }) => !(String(table) in TABLES_WITHOUT_ROW))
     .map(({ table, column }) => `${String(table)}.${String(column)}`)
   const named = RECORD.flatMap(({ columns }) => Object.entries(columns)).flatMap(([table, rows]) =>
     splitNames(rows).map((each) => `${table}.${each}`),
@@ -81,12 +81,12 @@ test('the record of processing names or excuses every column of the schema', asy
 })
 
 test('the record of processing names every field of the encrypted person', () => {
-  expect(new Set(splitNames(OF_A_PERSON))).toEqual(new Set(Object.keys(STORED_PERSON.schema.shape)))
+  expect(new Set(splitNames(PERSON_PARTS))).toEqual(new Set(Object.keys(STORED_PERSON.schema.shape)))
 })
 
 test('the privacy page has every word of the record and every retention', () => {
   const mentioned = RECORD.flatMap(({ columns }) => Object.values(columns).flat())
-  const words = [...mentioned, ...OF_A_PERSON, ...SENSITIVE].map(([, each]) => each)
+  const words = [...mentioned, ...PERSON_PARTS, ...SENSITIVE].map(([, each]) => each)
   expect(words.filter((each) => !PRIVACY_PAGE.includes(each))).toEqual([])
   const { idleSession, session, draft, saveKey, launch, signInAttempt, reminder } = RETENTION_MS
   const minutes = (ms: number) => `${ms / 60_000} นาที`
@@ -125,12 +125,12 @@ test('sensitive data (section 26) is a known column or a field of the person', (
   const columns = RECORD.flatMap(({ columns: own }) =>
     Object.entries(own).flatMap(([table, rows]) => splitNames(rows).map((each) => `${table}.${each}`)),
   )
-  const names = [...columns, ...splitNames(OF_A_PERSON).map((each) => `person.${each}`)]
+  const names = [...columns, ...splitNames(PERSON_PARTS).map((each) => `person.${each}`)]
   expect(names).toEqual(expect.arrayContaining(splitNames(SENSITIVE)))
 })
 
 test('docs/record-of-processing.md is printed from the record', async () => {
-  expect(RECORD.map(({ row }) => row)).toEqual(rowsOfPage().map(([row]) => row))
+  expect(RECORD.map(({ row }) => row)).toEqual(readPageRows().map(([row]) => row))
   const file = new URL('../../../../../docs/record-of-processing.md', import.meta.url)
   await expect(printRecord()).toMatchFileSnapshot(fileURLToPath(file))
 })

@@ -1,7 +1,7 @@
-// The loop of a worker thread: it draws each message, and answers with the bytes or the error.
+// The message loop of a worker thread: it draws each message and replies with the bytes or the error.
 import { parentPort } from 'node:worker_threads'
 
-// The queue of this thread sends it no other content.
+// The caller states the type of the messages, which only its own queue sends.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function drawOnRequest<Content>(draw: (content: Content) => Uint8Array): void {
   parentPort?.on('message', (content: Content) =>

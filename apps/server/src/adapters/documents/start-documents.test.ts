@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { cacheDrawnFiles } from './start-documents.ts'
 
-test('the same content is drawn once for all calls within the time to live, and again after it', async () => {
+test('calls with the same content share one drawing until it expires', async () => {
   let now = 1
   const limits = { max: 2, ttl: 60_000, clock: { now: () => now } }
   const draw = cacheDrawnFiles(async (text: string) => Buffer.from(text), limits)
-  const [first, atOnce] = await Promise.all([draw('a'), draw('a')])
-  expect(atOnce).toBe(first)
+  const [first, second] = await Promise.all([draw('a'), draw('a')])
+  expect(second).toBe(first)
   now += limits.ttl
   expect(await draw('a')).toBe(first)
   now += 1

@@ -1,15 +1,15 @@
-// The documents, drawn on worker threads, so that drawing never blocks the server's thread (ADR 10).
+// Draws the documents on worker threads, so that drawing does not block the server's thread (ADR 10).
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Documents, RegistrationSheet, SamplePass } from '../../ports/documents.ts'
 import type { Clock } from '../../ports/operation.ts'
 import { WorkerQueue } from './worker-queue.ts'
 
-/** A sheet takes about 10 ms, so the last in the queue waits less than a second. */
+/** A sheet takes about 10 ms, so the last job in the queue waits less than a second. */
 const SHEET_QUEUE = { maxWaiting: 64, timeoutMs: 10_000 }
 /**
- * A picture takes half a second, so the last in the queue waits about four. The renderer's memory, 70 MB and more, is certainly free only
- * when its thread has ended; another one starts in 0.15 s.
+ * A picture takes half a second, so the last job in the queue waits about four seconds. An idle thread is ended, because only that
+ * frees the renderer's memory of 70 MB and more; a new thread starts in 0.15 s.
  */
 const SAMPLE_QUEUE = { maxWaiting: 8, timeoutMs: 10_000, idleMs: 1_000 }
 /** A sheet has about 70 kB, a sample under 1 MB. A minute covers the check and the fetches of one download. */
@@ -24,7 +24,7 @@ export function startDocuments(): Documents {
       sheets ??= new WorkerQueue(new URL('./sheet-worker.ts', import.meta.url), SHEET_QUEUE)
       return sheets.run(content)
     }, SHEET_CACHE),
-    /** Drawn at once: only a command asks for it. */
+    /** Drawn on this thread, because only a command calls it. */
     async drawDaySheet(content) {
       const [{ drawDaySheet }, { openTypeFaces }] = await Promise.all([
         import('./sheet/draw-day-sheet.ts'),
@@ -42,7 +42,7 @@ export function startDocuments(): Documents {
   }
 }
 
-// Caches drawn files for a short time by a hash of their content: a download is checked before it is fetched, and a webview fetches it twice.
+// Caches drawn files for a minute, by a hash of their content: each download is checked before it is fetched, and webviews fetch it twice.
 
 type Draw<Content> = (content: Content) => Promise<Uint8Array>
 type CacheLimits = { readonly max: number; readonly ttl: number; readonly clock?: Clock }

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
-import { folderDuringTest } from '../../testing/clean-up.ts'
+import { createTestFolder } from '../../testing/clean-up.ts'
 import { type QueueLimits, WorkerQueue } from './worker-queue.ts'
 
 const toModule = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
 
-/** Echoes each job with a counter; exits on "die", throws on "throw", never answers "hang" and "spin", answers "starve" with little of the processor. */
+/** Echoes each job with a counter; exits on "die", throws on "throw", never answers "hang" and "spin", and uses little processor time for "starve". */
 const SCRIPT = toModule(`
     import { parentPort } from 'node:worker_threads'
     parentPort.postMessage('loaded')
@@ -33,44 +33,44 @@ const start = (limits: QueueLimits = { maxWaiting: 2, timeoutMs: 5000 }) => {
 afterEach(() => worker.close())
 
 describe('the worker queue', () => {
-  test('accepts one running job and the allowed number waiting, and rejects the next at once', async () => {
+  test('the queue accepts one running job and the allowed number of waiting jobs, and rejects the next one', async () => {
     start({ maxWaiting: 2, timeoutMs: 5000 })
-    const taken = [worker.run('a'), worker.run('b'), worker.run('c')]
+    const accepted = [worker.run('a'), worker.run('b'), worker.run('c')]
     await expect(worker.run('d')).rejects.toThrow(DocumentsUnavailable)
-    expect(await Promise.all(taken)).toEqual(['a 1', 'b 2', 'c 3'])
+    expect(await Promise.all(accepted)).toEqual(['a 1', 'b 2', 'c 3'])
   })
 
   test.each(['die', 'throw'])(
-    'replaces the worker after a job of "%s", and only that job fails',
+    'the queue replaces the worker after a job of "%s", and only that job fails',
     async (job) => {
       start()
-      const lost = worker.run(job)
+      const failing = worker.run(job)
       const next = worker.run('a')
-      await expect(lost).rejects.toThrow(DocumentsUnavailable)
+      await expect(failing).rejects.toThrow(DocumentsUnavailable)
       expect(await next).toBe('a 1')
     },
   )
 
-  test('ends a worker that has nothing to do, and starts another for the next job', async () => {
+  test('the queue ends an idle worker, and starts another for the next job', async () => {
     start({ maxWaiting: 2, timeoutMs: 5000, idleMs: 0 })
     expect(await Promise.all([worker.run('a'), worker.run('b')])).toEqual(['a 1', 'b 2'])
     await expect.poll(() => worker.run('c')).toBe('c 1')
   })
 
-  test.each(['hang', 'spin'])('replaces the worker when a job of "%s" times out', async (job) => {
+  test.each(['hang', 'spin'])('the queue replaces the worker when a job of "%s" times out', async (job) => {
     start({ maxWaiting: 2, timeoutMs: 400 })
-    const lost = worker.run(job)
+    const failing = worker.run(job)
     const next = worker.run('a')
-    await expect(lost).rejects.toThrow('No document after 400 ms')
+    await expect(failing).rejects.toThrow('No document after 400 ms')
     expect(await next).toBe('a 1')
   })
 
-  test('waits for a job that gets little of a busy processor', async () => {
+  test('the time limit ignores the time that a job waits for a busy processor', async () => {
     start({ maxWaiting: 2, timeoutMs: 400 })
     expect(await worker.run('starve')).toBe('starve 1')
   })
 
-  test('rejects waiting, running and new jobs once closed', async () => {
+  test('a closed queue rejects waiting, running and new jobs', async () => {
     start()
     const [running, waiting] = [worker.run('hang'), worker.run('a')].map((job) =>
       job.catch((error: unknown) => error),
@@ -80,8 +80,9 @@ describe('the worker queue', () => {
     expect(await waiting).toBeInstanceOf(DocumentsUnavailable)
     await expect(worker.run('b')).rejects.toThrow(DocumentsUnavailable)
   })
-  test('closed while its worker loads, it ends the worker afterwards', async () => {
-    const file = join(folderDuringTest(), 'loaded')
+
+  test('a queue that closes while its worker loads ends the worker after loading', async () => {
+    const file = join(createTestFolder(), 'loaded')
     const slow = toModule(`
       import { writeFileSync } from 'node:fs'
       import { parentPort } from 'node:worker_threads'
@@ -91,13 +92,13 @@ describe('the worker queue', () => {
       parentPort.postMessage('loaded')
     `)
     worker = new WorkerQueue(slow, { maxWaiting: 2, timeoutMs: 100 })
-    const lost = worker.run('a').catch((error: unknown) => error)
+    const failing = worker.run('a').catch((error: unknown) => error)
     await worker.close()
-    expect(await lost).toBeInstanceOf(DocumentsUnavailable)
+    expect(await failing).toBeInstanceOf(DocumentsUnavailable)
     expect(existsSync(file)).toBe(true)
   })
 
-  test('closed, it does not wait for a worker that failed to load', async () => {
+  test('a closing queue does not wait for a worker that failed to load', async () => {
     worker = new WorkerQueue(toModule("throw new Error('thrown')"), { maxWaiting: 2, timeoutMs: 5000 })
     await expect(worker.run('a')).rejects.toThrow(DocumentsUnavailable)
     await worker.close()

@@ -1,28 +1,29 @@
 // A bounded queue in front of one worker thread, with a time limit per job. The worker is reused, and replaced when it dies or times out.
-// The limit counts processor time, so that a busy machine delays documents but refuses none that makes progress.
+// The limit counts processor time, so that a busy machine delays a document but does not fail it.
 //
-// A worker's script posts a message when it has loaded. Before that the worker is never terminated: Node 24 may then end the whole
-// process with "Check failed: (location_) != nullptr".
+// A worker's script posts a message when it has loaded. The worker is not terminated before that, because Node 24 may then end the
+// whole process with "Check failed: (location_) != nullptr".
 import { Worker } from 'node:worker_threads'
 import { DocumentsUnavailable } from '../../ports/documents.ts'
 
 export type QueueLimits = {
   readonly maxWaiting: number
-  /** How long a job may use the processor, or do nothing. */
+  /** How much processor time a job may use, and how long it may make no progress. */
   readonly timeoutMs: number
   /** An idle thread ends after this time, and the next job starts a new one. If absent, the thread never ends. */
   readonly idleMs?: number
 }
 
-/** A thread's memory for short-lived values would grow to 128 MB under load; the other limit is far above what a document needs. */
+/** By default the young generation would grow to 128 MB under load. The other limit is far above the need of a document. */
 const MEMORY = { maxYoungGenerationSizeMb: 6, maxOldGenerationSizeMb: 256 }
 
-const NOTHING_MS = 1
+/** Less processor time than this counts as no progress. */
+const PROGRESS_MS = 1
 
-const closed = () => new DocumentsUnavailable('The documents are closed')
+const createClosedError = () => new DocumentsUnavailable('The documents are closed')
 
-/** Returns 0 while it loads. */
-async function processorMs(worker: Worker): Promise<number> {
+/** Returns 0 while the worker loads. */
+async function readProcessorMs(worker: Worker): Promise<number> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
   return (user + system) / 1_000
 }
@@ -37,7 +38,7 @@ export class WorkerQueue<Job, Result> {
   #worker: Worker | null = null
   #current: Pending<Job, Result> | null = null
   #timer: NodeJS.Timeout | undefined
-  #idle: NodeJS.Timeout | undefined
+  #idleTimer: NodeJS.Timeout | undefined
   #isClosed = false
 
   constructor(script: URL, limits: QueueLimits) {
@@ -47,7 +48,7 @@ export class WorkerQueue<Job, Result> {
   }
 
   async run(job: Job): Promise<Result> {
-    if (this.#isClosed) throw closed()
+    if (this.#isClosed) throw createClosedError()
     if (this.#queue.length >= this.#limits.maxWaiting)
       throw new DocumentsUnavailable(`${this.#queue.length} documents are waiting`)
     const pending = { job, ...Promise.withResolvers<Result>() }
@@ -59,8 +60,8 @@ export class WorkerQueue<Job, Result> {
   async close(): Promise<void> {
     this.#isClosed = true
     const workers = new Set([...(this.#worker ? [this.#worker] : []), ...this.#loading.keys()])
-    this.#failCurrent(closed())
-    for (const { reject } of this.#queue.splice(0)) reject(closed())
+    this.#failCurrent(createClosedError())
+    for (const { reject } of this.#queue.splice(0)) reject(createClosedError())
     await Promise.all([...workers].map((worker) => this.#terminate(worker)))
   }
 
@@ -89,22 +90,22 @@ export class WorkerQueue<Job, Result> {
     if (this.#current) return
     const next = this.#queue.shift()
     if (!next) return this.#endWhenIdle()
-    clearTimeout(this.#idle)
+    clearTimeout(this.#idleTimer)
     this.#current = next
     const worker = this.#worker ?? this.#start()
     this.#watch(worker, next)
     worker.postMessage(next.job, [])
   }
 
-  /** Measures after each half of the limit: the job is over once it has used half since the first measurement, or nothing since the last. */
-  #watch(worker: Worker, job: Pending<Job, Result>, since: readonly number[] = []): void {
+  /** Measures the processor time at each half of the limit. A job times out if it used half since the first measurement, or none since the last. */
+  #watch(worker: Worker, job: Pending<Job, Result>, earlier: readonly number[] = []): void {
     const { timeoutMs } = this.#limits
     const check = async () => {
-      const now = await processorMs(worker)
+      const now = await readProcessorMs(worker)
       if (this.#current !== job) return
-      const [first = now, last = -Infinity] = [since.at(0), since.at(-1)]
-      const isOver = now - first >= timeoutMs / 2 || now - last < NOTHING_MS
-      if (isOver) this.#replace(worker, `No document after ${timeoutMs} ms`)
+      const [first = now, last = -Infinity] = [earlier.at(0), earlier.at(-1)]
+      const isTimedOut = now - first >= timeoutMs / 2 || now - last < PROGRESS_MS
+      if (isTimedOut) this.#replace(worker, `No document after ${timeoutMs} ms`)
       else this.#watch(worker, job, now === 0 ? [] : [first, now])
     }
     this.#timer = setTimeout(() => void check(), timeoutMs / 2)
@@ -113,7 +114,7 @@ export class WorkerQueue<Job, Result> {
   #endWhenIdle(): void {
     const { idleMs } = this.#limits
     if (idleMs === undefined) return
-    this.#idle = setTimeout(() => {
+    this.#idleTimer = setTimeout(() => {
       const worker = this.#worker
       this.#worker = null
       if (worker) void this.#terminate(worker)
@@ -123,10 +124,10 @@ export class WorkerQueue<Job, Result> {
   #finish(worker: Worker, result: Result | Error): void {
     if (worker !== this.#worker) return
     clearTimeout(this.#timer)
-    const done = this.#current
+    const job = this.#current
     this.#current = null
-    if (result instanceof Error) done?.reject(result)
-    else done?.resolve(result)
+    if (result instanceof Error) job?.reject(result)
+    else job?.resolve(result)
     this.#next()
   }
 

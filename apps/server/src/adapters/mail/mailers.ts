@@ -1,4 +1,4 @@
-// Sends messages through the operator's mail server by SMTP, or in a sandbox into a folder (D53; ADR 21).
+// Sends messages to the operator's mail server by SMTP, or in a sandbox to a folder (D53; ADR 21).
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -13,10 +13,10 @@ import {
   type SmtpSettings,
 } from '../../ports/reminders.ts'
 
-/** The library must not retry a message by itself: its retries would not be counted. */
+/** maxRequeues is 0, because retries by the library would not be counted. */
 const ONE_CONNECTION = { pool: true, maxConnections: 1, maxRequeues: 0, idleTimeout: 2_000 } as const
 
-/** TLS from the first byte, or STARTTLS, without which nothing is sent except on this machine. */
+/** Uses TLS or requires STARTTLS, except for a mail server on this machine. */
 function openTransport({ host, port, isTls, isOwnMachine, user, password }: SmtpSettings) {
   return createTransport({
     dnsTimeout: 5_000,
@@ -35,7 +35,7 @@ function openTransport({ host, port, isTls, isOwnMachine, user, password }: Smtp
   })
 }
 
-/** Signs in, and sends a message if `to` is given. Returns what failed, or null. */
+/** Signs in, and sends a message unless `to` is null. Returns the problem, or null. */
 export async function askMailServer(smtp: SmtpSettings, to: string | null): Promise<string | null> {
   const { from } = smtp
   const transport = openTransport(smtp)
@@ -51,7 +51,7 @@ export async function askMailServer(smtp: SmtpSettings, to: string | null): Prom
   }
 }
 
-export function smtpMailer(smtp: SmtpSettings): Mailer {
+export function createSmtpMailer(smtp: SmtpSettings): Mailer {
   const { from } = smtp
   const transport = openTransport(smtp)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
@@ -60,7 +60,7 @@ export function smtpMailer(smtp: SmtpSettings): Mailer {
       try {
         await transport.sendMail({
           from,
-          // The library reads an object as one address, whatever the text contains.
+          // An object is one address, even if the text contains a comma.
           to: { name: '', address: to },
           subject,
           text,
@@ -82,7 +82,7 @@ export function smtpMailer(smtp: SmtpSettings): Mailer {
 
 const Failure = z.object({ code: z.optional(z.string()), responseCode: z.optional(z.int()) })
 
-/** A 5xx answer about the address or the message is final. One about our sign-in is not: the operator can fix it. */
+/** A 5xx answer about the address or the message is final. A failed sign-in is not, because the operator can fix it. */
 function toFailure(error: unknown): Extract<ReminderEnd, { readonly kind: 'failed' }> {
   const { code = 'UNKNOWN', responseCode } = z.safeParse(Failure, error).data ?? {}
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
@@ -93,8 +93,8 @@ function toFailure(error: unknown): Extract<ReminderEnd, { readonly kind: 'faile
   }
 }
 
-/** Writes each message to a file, which the page of its request shows. */
-export function folderMailer(folder: string): Mailer & SandboxMailbox {
+/** Writes each message to a file, so that the page of its request can show it. */
+export function createFolderMailer(folder: string): Mailer & SandboxMailbox {
   const toFile = ({ reqYear, reqId, kind }: Omit<ReminderKey, 'channel'>) =>
     join(folder, `${reqYear}-${reqId}-${kind}.json`)
   return {

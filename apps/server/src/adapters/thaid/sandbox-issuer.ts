@@ -1,23 +1,23 @@
-// Plays ThaID for a sandbox as its manual says (upstream, ThaID): the description at its root, the calls below CALLS. Anybody who opens
-// its page can sign in as anybody, so only a sandbox has it.
+// Simulates ThaID in a sandbox as ThaID's manual describes it (upstream, ThaID). Its page lets a visitor sign in as any person, so only a
+// sandbox has it.
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { escapeHtml } from '../../escape-html.ts'
 import type { IssuerCall, IssuerReply, SandboxIssuer, ThaIdSettings } from '../../ports/sign-in.ts'
 
-type Choices = {
-  /** Its own address, without a slash at the end. */
+type IssuerOptions = {
+  /** The issuer's address, without a slash at the end. */
   readonly url: string
   readonly clientId: string
   readonly clientSecret: string
   readonly people: () => readonly { readonly pid: string; readonly who: string }[]
   readonly now: () => number
-  /** The manual names no nonce; an example that the national agency publishes demands it back. */
+  /** Whether the id_token has the nonce: the manual does not mention it, but an example of the national agency requires it. */
   readonly nonce?: ThaIdSettings['nonce']
-  /** Stricter than the manual: it announces PKCE and the secret in the header alone, and encodes it as OAuth says. */
+  /** Stricter than the manual: it requires PKCE, and the secret in the header and encoded as OAuth prescribes. */
   readonly isStrict?: boolean
 }
 
-const CALLS = '/api/v2/oauth2'
+const API_PATH = '/api/v2/oauth2'
 
 type Grant = {
   readonly pid: string
@@ -33,32 +33,35 @@ const STRANGER = '1101700230705'
 const WRONG_DIGIT = '1101700230706'
 const TOKEN_SECONDS = 15 * 60
 
-export function createSandboxIssuer(choices: Choices): SandboxIssuer {
+export function createSandboxIssuer(options: IssuerOptions): SandboxIssuer {
   const grants = new Map<string, Grant>()
   const keys = createKeys()
   const jwk = { ...keys.publicKey.export({ format: 'jwk' }), alg: 'ES256', use: 'sig' }
-  const answers: Readonly<Record<string, (call: IssuerRequest) => IssuerReply>> = {
-    '/.well-known/openid-configuration': () => json(200, describe(choices)),
-    '/jwks/': () => json(200, { keys: [jwk] }),
-    [`${CALLS}/auth/`]: ({ query }) =>
-      query.get('client_id') === choices.clientId
-        ? page(choices, query)
+  const routes: Readonly<Record<string, (call: IssuerRequest) => IssuerReply>> = {
+    '/.well-known/openid-configuration': () => toJsonReply(200, createDescription(options)),
+    '/jwks/': () => toJsonReply(200, { keys: [jwk] }),
+    [`${API_PATH}/auth/`]: ({ query }) =>
+      query.get('client_id') === options.clientId
+        ? toPageReply(options, query)
         : choose(grants, new URLSearchParams([...query, ['error', 'unauthorized_client']])),
     '/style.css': () => ({ status: 200, headers: { 'content-type': 'text/css' }, body: STYLE }),
-    [`${CALLS}/choose`]: ({ query }) => choose(grants, query),
-    [`${CALLS}/token/`]({ form, authorization }) {
-      if (!isClient(authorization, form, choices)) return json(401, { error: 'invalid_client' })
-      const grant = redeem(grants, form, choices)
+    [`${API_PATH}/choose`]: ({ query }) => choose(grants, query),
+    [`${API_PATH}/token/`]({ form, authorization }) {
+      if (!isClient(authorization, form, options)) return toJsonReply(401, { error: 'invalid_client' })
+      const grant = redeem(grants, form, options)
       return grant
-        ? json(200, tokensFor(grant, choices, grant.isForged ? createKeys().privateKey : keys.privateKey))
-        : json(400, { error: 'invalid_grant' })
+        ? toJsonReply(
+            200,
+            createTokens(grant, options, grant.isForged ? createKeys().privateKey : keys.privateKey),
+          )
+        : toJsonReply(400, { error: 'invalid_grant' })
     },
   }
-  const root = new URL(choices.url).pathname.replace(/\/$/, '')
+  const root = new URL(options.url).pathname.replace(/\/$/, '')
   return ({ url, authorization, body }) => {
-    const { pathname, searchParams: query } = new URL(url, choices.url)
+    const { pathname, searchParams: query } = new URL(url, options.url)
     const form = new URLSearchParams(body)
-    return answers[pathname.slice(root.length)]?.({ query, form, authorization }) ?? null
+    return routes[pathname.slice(root.length)]?.({ query, form, authorization }) ?? null
   }
 }
 
@@ -66,69 +69,73 @@ type IssuerRequest = Pick<IssuerCall, 'authorization'> & Readonly<Record<'query'
 
 const createKeys = () => generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-/** Carries out what was chosen: consent, an error, a changed state, or an id_token with a foreign signature. */
+/** Redirects back after a choice on the page: a person, an error, a changed state, or an id_token that another key signs. */
 function choose(grants: Map<string, Grant>, query: URLSearchParams): IssuerReply {
-  const of = (name: string) => query.get(name) ?? ''
-  const back = new URL(of('redirect_uri'))
-  back.searchParams.set('state', of('act') === 'tamper' ? `${of('state')}x` : of('state'))
+  const get = (name: string) => query.get(name) ?? ''
+  const back = new URL(get('redirect_uri'))
+  back.searchParams.set('state', get('act') === 'tamper' ? `${get('state')}x` : get('state'))
   if (query.has('error')) {
-    back.searchParams.set('error', of('error'))
-    back.searchParams.set('error_description', `The sandbox plays ${of('error')}.`)
-    return redirect(back.href)
+    back.searchParams.set('error', get('error'))
+    back.searchParams.set('error_description', `The sandbox simulates ${get('error')}.`)
+    return toRedirect(back.href)
   }
   const code = randomUUID()
   grants.set(code, {
     pid: query.get('pid') ?? STRANGER,
-    nonce: of('nonce'),
-    challenge: of('code_challenge'),
-    redirectUri: of('redirect_uri'),
-    scopes: of('scope').split(' '),
-    isForged: of('act') === 'forge',
+    nonce: get('nonce'),
+    challenge: get('code_challenge'),
+    redirectUri: get('redirect_uri'),
+    scopes: get('scope').split(' '),
+    isForged: get('act') === 'forge',
   })
   back.searchParams.set('code', code)
-  return redirect(back.href)
+  return toRedirect(back.href)
 }
 
-/** A code works once. Where PKCE is announced it also needs the verifier. */
-function redeem(grants: Map<string, Grant>, form: URLSearchParams, { isStrict }: Choices): Grant | null {
+/** A code works once. A strict issuer also checks the PKCE verifier. */
+function redeem(
+  grants: Map<string, Grant>,
+  form: URLSearchParams,
+  { isStrict }: IssuerOptions,
+): Grant | null {
   const code = form.get('code') ?? ''
-  const pass = grants.get(code)
+  const grant = grants.get(code)
   grants.delete(code)
-  if (pass?.redirectUri !== form.get('redirect_uri')) return null
-  return !isStrict || pass.challenge === hash(form.get('code_verifier') ?? '').toString('base64url')
-    ? pass
+  if (grant?.redirectUri !== form.get('redirect_uri')) return null
+  return !isStrict || grant.challenge === hash(form.get('code_verifier') ?? '').toString('base64url')
+    ? grant
     : null
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** The scopes are claims of the id_token if `openid` was requested, else fields beside the token. */
-function tokensFor({ pid, nonce, scopes }: Grant, choices: Choices, key: KeyObject) {
-  const { url: iss, clientId: aud, now } = choices
+/** With the scope `openid` the pid is a claim of the id_token, otherwise a field of the answer. */
+function createTokens({ pid, nonce, scopes }: Grant, options: IssuerOptions, key: KeyObject) {
+  const { url: iss, clientId: aud, now } = options
   const iat = Math.floor(now() / 1_000)
   const exp = iat + TOKEN_SECONDS
   const access_token = randomUUID()
   const answer = { access_token, token_type: 'Bearer', expire_in: exp, scope: scopes.join(' ') }
-  const about = scopes.includes('pid') ? { pid } : {}
-  if (!scopes.includes('openid')) return { ...answer, ...about }
+  const pidField = scopes.includes('pid') ? { pid } : {}
+  if (!scopes.includes('openid')) return { ...answer, ...pidField }
   const at_hash = hash(access_token).subarray(0, 16).toString('base64url')
   const claims = {
     iss,
     aud,
     sub: pid,
-    ...about,
+    ...pidField,
     at_hash,
     iat,
     exp,
-    ...(choices.nonce !== 'absent' && { nonce }),
+    ...(options.nonce !== 'absent' && { nonce }),
   }
   return { ...answer, id_token: signToken(claims, key) }
 }
 
-const describe = ({ url, isStrict = false }: Choices) => ({
+const createDescription = ({ url, isStrict = false }: IssuerOptions) => ({
   issuer: url,
-  authorization_endpoint: `${url}${CALLS}/auth/`,
-  token_endpoint: `${url}${CALLS}/token/`,
+  authorization_endpoint: `${url}${API_PATH}/auth/`,
+  token_endpoint: `${url}${API_PATH}/token/`,
   jwks_uri: `${url}/jwks/`,
   response_types_supported: ['code'],
   subject_types_supported: ['public'],
@@ -146,23 +153,23 @@ export function signToken(claims: object, key: KeyObject): string {
   return `${signed}.${sign('sha256', Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }).toString('base64url')}`
 }
 
-/** The manual's header is base64(id:secret), as it stands; OAuth encodes both parts as a form does before. */
-function isClient(authorization: string | undefined, form: URLSearchParams, choices: Choices): boolean {
-  const { clientId, clientSecret, isStrict } = choices
-  const [, given = ''] = /^Basic (.+)$/.exec(authorization ?? '') ?? []
-  const inHeader = Buffer.from(given, 'base64').toString()
+/** The manual's header is base64(id:secret). OAuth also form-encodes both parts before. */
+function isClient(authorization: string | undefined, form: URLSearchParams, options: IssuerOptions): boolean {
+  const { clientId, clientSecret, isStrict } = options
+  const [, encoded = ''] = /^Basic (.+)$/.exec(authorization ?? '') ?? []
+  const inHeader = Buffer.from(encoded, 'base64').toString()
   const expected = `${clientId}:${clientSecret}`
   if (isStrict) return new URLSearchParams(`both=${inHeader}`).get('both') === expected
   return inHeader === expected || `${form.get('client_id')}:${form.get('client_secret')}` === expected
 }
 
-const json = (status: number, value: object): IssuerReply => ({
+const toJsonReply = (status: number, value: object): IssuerReply => ({
   status,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(value),
 })
 
-const redirect = (location: string): IssuerReply => ({ status: 302, headers: { location }, body: '' })
+const toRedirect = (location: string): IssuerReply => ({ status: 302, headers: { location }, body: '' })
 
 const ERRORS = ['access_denied', 'unauthorized_client', 'invalid_scope', 'invalid_request', 'server_error']
 
@@ -171,10 +178,10 @@ h1{font-size:1.4em;margin:0}p{margin:0 0 8px}ul{list-style:none;margin:16px 0;pa
 a{display:block;padding:9px 12px;margin:8px 0;border:1px solid #6b7392;border-radius:8px;color:#14408c}
 input,button{font:inherit;min-height:48px;box-sizing:border-box;padding:0 12px}input{width:100%}`
 
-/** Each person is a link: one tap. The search is a form, so that the page needs no script. */
-function page({ people }: Choices, query: URLSearchParams): IssuerReply {
-  const asked = query.get('q') ?? ''
-  const found = people().filter(({ who }) => who.includes(asked))
+/** Each person is a link. The search is a form, so that the page needs no script. */
+function toPageReply({ people }: IssuerOptions, query: URLSearchParams): IssuerReply {
+  const search = query.get('q') ?? ''
+  const found = people().filter(({ who }) => who.includes(search))
   const link = (more: Readonly<Record<string, string>>, words: string) =>
     `<a href="../choose?${escapeHtml(String(new URLSearchParams({ ...Object.fromEntries(query), ...more })))}">${escapeHtml(words)}</a>`
   const others = [
@@ -192,7 +199,7 @@ function page({ people }: Choices, query: URLSearchParams): IssuerReply {
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,"><link rel="stylesheet" href="../../../../style.css"><title>ThaID จำลอง</title></head>
 <body><main><h1>ThaID จำลอง</h1><p>ผู้คนในหน้านี้ไม่มีตัวตนจริง</p>
-<form>${hidden.join('')}<label>ค้นหาชื่อ <input name="q" value="${escapeHtml(asked)}"></label> <button>ค้นหา</button></form>
+<form>${hidden.join('')}<label>ค้นหาชื่อ <input name="q" value="${escapeHtml(search)}"></label> <button>ค้นหา</button></form>
 <ul>${found.map(({ pid, who }) => `<li>${link({ pid }, who)}</li>`).join('')}</ul>
 ${others.map((each) => `<p>${each}</p>`).join('')}</main></body></html>
 `

@@ -1,4 +1,4 @@
-// The adapter over real HTTP, to an issuer whose answers a test changes on the way.
+// The ThaID adapter over HTTP, with the sandbox's issuer. A test can change the issuer's answers.
 import { generateKeyPairSync } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { ThaIdOutcome } from '../../ports/sign-in.ts'
 import type { Change } from '../../testing/gateways/start-issuer.ts'
 import {
-  afterChoice,
+  followChoice,
   CLIENT,
   startIssuer as serveIssuer,
   TOKEN,
@@ -16,16 +16,16 @@ import { createThaId } from './thaid-issuer.ts'
 
 const PID = '9100000001018'
 const CALLBACK = 'https://pass.example.go.th/api/v1/auth/thaid/callback'
-const SECRET = 'what the cookie of the browser that began holds'
+const SECRET = 'the secret in the browser’s cookie'
 
 type Changes = Readonly<Record<string, Change>>
 type Claims = Readonly<Record<string, unknown>>
 
-type Plays = Parameters<typeof serveIssuer>[1]
-type Setting = Parameters<typeof createThaId>[0]['nonce']
+type IssuerOptions = Parameters<typeof serveIssuer>[1]
+type Nonce = Parameters<typeof createThaId>[0]['nonce']
 
-async function startIssuer(changes: Changes = {}, plays: Plays = {}, nonce: Setting = 'required') {
-  const served = await serveIssuer(changes, plays)
+async function startIssuer(changes: Changes = {}, options: IssuerOptions = {}, nonce: Nonce = 'required') {
+  const served = await serveIssuer(changes, options)
   const outcomes: ThaIdOutcome[] = []
   const thaid = createThaId({ ...CLIENT, nonce, url: served.url }, (outcome) => outcomes.push(outcome))
   return { ...served, thaid, outcomes }
@@ -34,21 +34,21 @@ async function startIssuer(changes: Changes = {}, plays: Plays = {}, nonce: Sett
 async function finish(
   changes: Changes,
   choice: Readonly<Record<string, string>> = {},
-  plays: Plays = {},
-  nonce: Setting = 'required',
+  options: IssuerOptions = {},
+  nonce: Nonce = 'required',
 ) {
-  const { thaid, calls, outcomes } = await startIssuer(changes, plays, nonce)
-  const back = await afterChoice(await thaid.begin(CALLBACK, SECRET), { pid: PID, ...choice })
-  const outcome = await thaid.finish(back, SECRET)
+  const { thaid, calls, outcomes } = await startIssuer(changes, options, nonce)
+  const callback = await followChoice(await thaid.begin(CALLBACK, SECRET), { pid: PID, ...choice })
+  const outcome = await thaid.finish(callback, SECRET)
   expect(outcomes).toEqual([outcome])
-  return { outcome, calls, back }
+  return { outcome, calls, callback }
 }
 
 const TokenAnswer = z.looseObject({ id_token: z.string(), pid: z.optional(z.string()) })
 const claimsSchema = z.looseObject({})
 
-/** Changes the answer of the token call, or the claims of its id_token, which is signed anew with another key. */
-function withToken(change: Claims, claims?: Claims): Change {
+/** Changes the answer of the token call, or the claims of its id_token, which another key then signs. */
+function changeToken(change: Claims, claims?: Claims): Change {
   return (reply) => {
     const answer = z.parse(TokenAnswer, JSON.parse(reply.body))
     const [, payload = ''] = answer.id_token.split('.')
@@ -59,11 +59,11 @@ function withToken(change: Claims, claims?: Claims): Change {
   }
 }
 
-const status =
+const changeStatus =
   (code: number, body = '{}'): Change =>
   (reply) => ({ ...reply, status: code, body })
 
-const ofLength =
+const padAnswer =
   (bytes: number, isZipped = false): Change =>
   ({ body }, response) => {
     const encoding = isZipped && { 'content-encoding': 'gzip' }
@@ -71,61 +71,61 @@ const ofLength =
     response.end(isZipped ? gzipSync(body.padEnd(bytes)) : body.padEnd(bytes))
     return undefined
   }
-const MOST = 64 * 1024
+const MAX_BYTES = 64 * 1024
 const DESCRIPTION = '/.well-known/openid-configuration'
 
 const IDENTIFIED = { kind: 'identified', pid: PID }
 
-test.each<[string, Plays, Setting]>([
-  ['plays the manual', {}, 'required'],
-  ['knows no nonce', { nonce: 'absent' }, 'absent'],
-  ['is stricter', { isStrict: true }, 'required'],
-  ['is stricter and knows no nonce', { isStrict: true, nonce: 'absent' }, 'absent'],
-])('the national ID of who agrees is believed where the issuer %s', async (_, plays, nonce) => {
-  const { outcome, calls } = await finish({}, {}, plays, nonce)
+test.each<[string, IssuerOptions, Nonce]>([
+  ['follows the manual', {}, 'required'],
+  ['sends no nonce', { nonce: 'absent' }, 'absent'],
+  ['is stricter than the manual', { isStrict: true }, 'required'],
+  ['is stricter and sends no nonce', { isStrict: true, nonce: 'absent' }, 'absent'],
+])('a sign-in returns the citizen’s national ID if the issuer %s', async (_, options, nonce) => {
+  const { outcome, calls } = await finish({}, {}, options, nonce)
   expect(outcome).toEqual(IDENTIFIED)
   expect(calls).toContain(`${TOKEN} a key`)
 })
 
-test.each<[string, Plays, Setting]>([
-  ['none comes back', { nonce: 'absent' }, 'required'],
-  ['one comes back', {}, 'absent'],
-])('THAID_NONCE that does not fit is said: %s', async (_, plays, nonce) => {
-  // Where none is sent the played issuer sends an empty one back, as a real one might.
-  const { outcome } = await finish({}, nonce === 'absent' ? { nonce: 'its own' } : {}, plays, nonce)
+test.each<[string, IssuerOptions, Nonce]>([
+  ['required but not returned', { nonce: 'absent' }, 'required'],
+  ['absent but returned', {}, 'absent'],
+])('a THAID_NONCE that does not match the issuer is reported: %s', async (_, options, nonce) => {
+  // Without a nonce in the request the simulated issuer returns an empty one, as a real one might.
+  const { outcome } = await finish({}, nonce === 'absent' ? { nonce: 'its own' } : {}, options, nonce)
   expect(outcome).toEqual({ kind: 'unavailable', fault: 'nonce' })
 })
 
 const withoutId = (pid?: string | null): [string, Change] => [
   `without a national ID: ${pid}`,
-  withToken({ pid }),
+  changeToken({ pid }),
 ]
 
-test.each<[string, Change]>([['of 64 KiB (D54)', ofLength(MOST)], ...[undefined, null, ''].map(withoutId)])(
-  'an answer is read %s',
-  async (_, change) => {
-    expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'identified', pid: PID })
-  },
-)
+test.each<[string, Change]>([
+  ['of 64 KiB (D54)', padAnswer(MAX_BYTES)],
+  ...[undefined, null, ''].map(withoutId),
+])('an answer is accepted %s', async (_, change) => {
+  expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'identified', pid: PID })
+})
 
-test.each([null, ''])('a nonce that comes back as %j is none', async (nonce) => {
-  const { outcome } = await finish({ [TOKEN]: withToken({}, { nonce }) })
+test.each([null, ''])('a nonce of %j counts as missing', async (nonce) => {
+  const { outcome } = await finish({ [TOKEN]: changeToken({}, { nonce }) })
   expect(outcome).toEqual({ kind: 'unavailable', fault: 'nonce' })
 })
 
-test('the address of the issuer names nobody and has state, nonce and a challenge', async () => {
-  const ask = async (plays: Plays, nonce: Setting) => {
-    const { thaid, url } = await startIssuer({}, plays, nonce)
+test('the issuer’s address has a state, a nonce and a challenge, and no personal data', async () => {
+  const readParameters = async (options: IssuerOptions, nonce: Nonce) => {
+    const { thaid, url } = await startIssuer({}, options, nonce)
     const address = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')
     expect(address.href).toContain(`${url}/api/v2/oauth2/auth/?`)
     return Object.fromEntries(address.searchParams)
   }
-  const asked = await ask({ isStrict: true }, 'required')
+  const parameters = await readParameters({ isStrict: true }, 'required')
   const code = { response_type: 'code', code_challenge_method: 'S256', scope: 'pid openid' }
-  expect(asked).toMatchObject({ client_id: CLIENT.clientId, redirect_uri: CALLBACK, ...code })
-  for (const name of ['state', 'nonce', 'code_challenge']) expect(asked[name]).toMatch(/^[\w-]{43}$/)
-  expect(Object.keys(asked)).toHaveLength(8)
-  expect(Object.keys(await ask({}, 'absent')).sort()).toEqual([
+  expect(parameters).toMatchObject({ client_id: CLIENT.clientId, redirect_uri: CALLBACK, ...code })
+  for (const name of ['state', 'nonce', 'code_challenge']) expect(parameters[name]).toMatch(/^[\w-]{43}$/)
+  expect(Object.keys(parameters)).toHaveLength(8)
+  expect(Object.keys(await readParameters({}, 'absent')).sort()).toEqual([
     'client_id',
     'redirect_uri',
     'response_type',
@@ -134,27 +134,27 @@ test('the address of the issuer names nobody and has state, nonce and a challeng
   ])
 })
 
-// thaid-bent-answers.test.ts of the server has the others.
+// thaid-bent-answers.test.ts has more cases.
 test.each<[string, Changes, Readonly<Record<string, string>>?]>([
-  ['a state that was changed', {}, { act: 'tamper' }],
-  ['a code that the issuer refuses', { [TOKEN]: status(400, '{"error":"invalid_grant"}') }],
-  ['a callback that was sent twice', {}, { error: 'duplicate_request' }],
+  ['a changed state', {}, { act: 'tamper' }],
+  ['a code that the issuer rejects', { [TOKEN]: changeStatus(400, '{"error":"invalid_grant"}') }],
+  ['a duplicate callback', {}, { error: 'duplicate_request' }],
 ])('%s is rejected', async (_, changes, choice) => {
   expect((await finish(changes, choice)).outcome).toEqual({ kind: 'rejected' })
 })
 
-test('a code is spent by its first use', async () => {
+test('a code works once', async () => {
   const { thaid } = await startIssuer()
-  const back = await afterChoice(await thaid.begin(CALLBACK, SECRET), { pid: PID })
-  expect(await thaid.finish(back, SECRET)).toEqual(IDENTIFIED)
-  expect(await thaid.finish(back, SECRET)).toEqual({ kind: 'rejected' })
+  const callback = await followChoice(await thaid.begin(CALLBACK, SECRET), { pid: PID })
+  expect(await thaid.finish(callback, SECRET)).toEqual(IDENTIFIED)
+  expect(await thaid.finish(callback, SECRET)).toEqual({ kind: 'rejected' })
 })
 
-test('a person who refuses has cancelled', async () => {
+test('the outcome is “cancelled” if the citizen refuses', async () => {
   expect((await finish({}, { error: 'user_denied' })).outcome).toEqual({ kind: 'cancelled' })
 })
 
-describe('our registration', () => {
+describe('a fault of the registration at the issuer', () => {
   test.each([
     ...['access_denied', 'unauthorized_client', 'invalid_scope', 'invalid_request'].map((name) => [
       name,
@@ -162,12 +162,12 @@ describe('our registration', () => {
     ]),
     ['unsupported_response_type', 'unsupported_response_type'],
     ['not_in_any_list', 'other'],
-  ])('that the issuer answers with %s is named', async (error = '', fault) => {
+  ])('the error %s of the issuer is reported as a fault of the registration', async (error = '', fault) => {
     expect((await finish({}, { error })).outcome).toEqual({ kind: 'unavailable', fault })
   })
 
-  test('whose secret the issuer does not know is named', async () => {
-    const refuses = status(401, '{"error":"invalid_client"}')
+  test('a wrong client secret is reported as a fault of the registration', async () => {
+    const refuses = changeStatus(401, '{"error":"invalid_client"}')
     const expected = { kind: 'unavailable', fault: 'invalid_client' }
     expect((await finish({ [TOKEN]: refuses })).outcome).toEqual(expected)
     const challenges: Change = (reply) => ({
@@ -179,16 +179,16 @@ describe('our registration', () => {
   })
 })
 
-describe('unavailable', () => {
+describe('an unavailable issuer', () => {
   test.each<[string, Change]>([
-    ['answers 500', status(500)],
-    ['answers a byte more than 64 KiB (D54)', ofLength(MOST + 1)],
-    ['answers a zip bomb (D54)', ofLength(MOST + 1, true)],
-  ])('an issuer that %s', async (_, change) => {
+    ['answers 500', changeStatus(500)],
+    ['answers a byte more than 64 KiB (D54)', padAnswer(MAX_BYTES + 1)],
+    ['answers a zip bomb (D54)', padAnswer(MAX_BYTES + 1, true)],
+  ])('ThaID is unavailable if the issuer %s', async (_, change) => {
     expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'unavailable', fault: null })
   })
 
-  test('an issuer that describes itself in no way, until it does', async () => {
+  test('ThaID is unavailable until the issuer’s description can be read', async () => {
     let isDown = true
     const describes: Change = (reply) => (isDown ? { ...reply, status: 503 } : reply)
     const issuer = await startIssuer({ [DESCRIPTION]: describes })
@@ -197,7 +197,7 @@ describe('unavailable', () => {
     expect(await issuer.thaid.begin(CALLBACK, SECRET)).toContain('/auth/?')
   })
 
-  test('an issuer that publishes no keys', async () => {
+  test('ThaID is unavailable if the issuer publishes no keys', async () => {
     const without: Change = (reply) => ({ ...reply, body: reply.body.replace('jwks_uri', 'nothing') })
     const issuer = await startIssuer({ [DESCRIPTION]: without })
     expect(await issuer.thaid.begin(CALLBACK, SECRET)).toBeNull()

@@ -1,11 +1,11 @@
-// ThaID, the department's own digital identity, by OpenID Connect (D57; upstream, ThaID). openid-client speaks the protocol and checks
-// the id_token; this file says what the issuer is asked and which failure means what.
+// Sign-in with ThaID, the department's digital identity, by OpenID Connect (D57; upstream, ThaID). openid-client implements the protocol
+// and checks the id_token; this file builds the requests and maps the failures to outcomes.
 //
-// What the issuer's own description (`.well-known/openid-configuration`) announces holds over its manual; without a description nothing
-// can be verified, and ThaID is unavailable. The manual does not say whether a nonce comes back: a setting says it.
+// The issuer's description (`.well-known/openid-configuration`) takes precedence over its manual. Without a description no answer can be
+// verified, and ThaID is unavailable. The manual does not say whether the issuer returns the nonce, so there is a setting for it.
 //
-// State, nonce and PKCE's verifier are derived from one secret, which the browser that began holds in a cookie: nothing is stored while
-// the person is at the issuer, and a callback in another browser matches nothing.
+// The state, the nonce and the PKCE verifier are derived from one secret in a cookie of the browser. The server stores nothing during a
+// sign-in, and a callback in another browser is rejected.
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import * as z from 'zod/mini'
@@ -17,25 +17,25 @@ import { fetchWithin } from '../fetch-within.ts'
 const SCOPE = 'pid openid'
 const TIMEOUT_SECONDS = 3
 
-const derive = (secret: string, use: 'state' | 'nonce' | 'verifier') =>
+const deriveValue = (secret: string, use: 'state' | 'nonce' | 'verifier') =>
   createHmac('sha256', secret).update(use).digest('base64url')
 
-/** `onOutcome` gets the outcome of each callback, and of each sign-in that could not begin. */
+/** `onOutcome` is called with the outcome of each callback, and of each sign-in that could not start. */
 export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdOutcome) => void): ThaId {
-  let known: Promise<client.Configuration> | null = null
+  let discovered: Promise<client.Configuration> | null = null
 
-  /** Discovers the issuer once, and again after a failure. */
-  function describeIssuer(): Promise<client.Configuration> {
-    known ??= discover(settings).catch((error: unknown) => {
-      known = null
+  /** Caches the issuer's description, but not a failure. */
+  function discoverIssuer(): Promise<client.Configuration> {
+    discovered ??= requestDescription(settings).catch((error: unknown) => {
+      discovered = null
       throw error
     })
-    return known
+    return discovered
   }
 
   return {
     describe: () =>
-      describeIssuer().then(
+      discoverIssuer().then(
         (issuer) => ({
           usesPkce: issuer.serverMetadata().supportsPKCE(),
           authentications: findAuthentications(issuer.serverMetadata()),
@@ -43,17 +43,17 @@ export function createThaId(settings: ThaIdSettings, onOutcome: (outcome: ThaIdO
         () => null,
       ),
     begin: (callback, secret) =>
-      describeIssuer().then(
+      discoverIssuer().then(
         (issuer) => buildAddress(issuer, settings, callback, secret),
         () => {
           onOutcome(UNANSWERED)
           return null
         },
       ),
-    isOwn: (state, secret) => state === derive(secret, 'state'),
+    isOwn: (state, secret) => state === deriveValue(secret, 'state'),
     async finish(callback, secret) {
-      const outcome = await describeIssuer()
-        .then((issuer) => exchange(issuer, settings, callback, secret))
+      const outcome = await discoverIssuer()
+        .then((issuer) => exchangeCode(issuer, settings, callback, secret))
         .catch((error: unknown) => toFailureOutcome(error, settings))
       onOutcome(outcome)
       return outcome
@@ -76,16 +76,16 @@ async function buildAddress(
   return client.buildAuthorizationUrl(issuer, {
     redirect_uri: callback,
     scope: SCOPE,
-    state: derive(secret, 'state'),
-    ...(usesNonce && { nonce: derive(secret, 'nonce') }),
+    state: deriveValue(secret, 'state'),
+    ...(usesNonce && { nonce: deriveValue(secret, 'nonce') }),
     ...(usesPkce && {
-      code_challenge: await client.calculatePKCECodeChallenge(derive(secret, 'verifier')),
+      code_challenge: await client.calculatePKCECodeChallenge(deriveValue(secret, 'verifier')),
       code_challenge_method: 'S256',
     }),
   }).href
 }
 
-async function exchange(
+async function exchangeCode(
   issuer: client.Configuration,
   settings: ThaIdSettings,
   callback: URL,
@@ -93,39 +93,39 @@ async function exchange(
 ): Promise<ThaIdOutcome> {
   const { usesNonce, usesPkce } = findProtections(issuer, settings)
   const tokens = await client.authorizationCodeGrant(issuer, callback, {
-    expectedState: derive(secret, 'state'),
+    expectedState: deriveValue(secret, 'state'),
     idTokenExpected: true,
-    ...(usesNonce && { expectedNonce: derive(secret, 'nonce') }),
-    ...(usesPkce && { pkceCodeVerifier: derive(secret, 'verifier') }),
+    ...(usesNonce && { expectedNonce: deriveValue(secret, 'nonce') }),
+    ...(usesPkce && { pkceCodeVerifier: deriveValue(secret, 'verifier') }),
   })
   return readOutcome([tokens['pid'], tokens.claims()?.['pid']])
 }
 
-/** OpenID Connect's default where nothing is announced. */
+/** The fallback is OpenID Connect's default. */
 const findAuthentications = (issuer: client.ServerMetadata) =>
   issuer.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
 
 /**
- * The manual's base64(id:secret) knows no percent signs, which the library writes for an id that ends in "=": the secret stands in the body
- * wherever the issuer announces that it may.
+ * Sends the secret in the body if the issuer allows it. In the header, the library percent-encodes an id that ends in "=", which the
+ * manual does not expect.
  */
-const authenticate =
+const createClientAuth =
   (clientSecret: string): client.ClientAuth =>
   (issuer, ...call) => {
-    const way = findAuthentications(issuer).includes('client_secret_post')
+    const method = findAuthentications(issuer).includes('client_secret_post')
       ? client.ClientSecretPost
       : client.ClientSecretBasic
-    return way(clientSecret)(issuer, ...call)
+    return method(clientSecret)(issuer, ...call)
   }
 
-async function discover({ url, clientId, clientSecret, apiKey }: ThaIdSettings) {
+async function requestDescription({ url, clientId, clientSecret, apiKey }: ThaIdSettings) {
   const server = new URL(url)
-  const secured = [client.enableNonRepudiationChecks]
-  const found = await client.discovery(server, clientId, undefined, authenticate(clientSecret), {
+  const checks = [client.enableNonRepudiationChecks]
+  const issuer = await client.discovery(server, clientId, undefined, createClientAuth(clientSecret), {
     timeout: TIMEOUT_SECONDS,
-    // The settings allow an address without TLS on this machine alone. The library marks its switch so that a reader sees it.
+    // The settings allow an address without TLS only on this machine. The library marks this option as deprecated only as a warning.
     // oxlint-disable-next-line typescript/no-deprecated
-    execute: server.protocol === 'http:' ? [...secured, client.allowInsecureRequests] : secured,
+    execute: server.protocol === 'http:' ? [...checks, client.allowInsecureRequests] : checks,
     [client.customFetch]: (address, { body = null, ...init }) =>
       fetchWithin(ANSWER_LIMITS.signInAnswerBytes, address, {
         ...init,
@@ -133,21 +133,21 @@ async function discover({ url, clientId, clientSecret, apiKey }: ThaIdSettings) 
         headers: { ...init.headers, ...(apiKey !== null && { 'api-key': apiKey }) },
       }),
   })
-  if (found.serverMetadata().jwks_uri === undefined) throw new Error('The issuer publishes no keys.')
-  return found
+  if (issuer.serverMetadata().jwks_uri === undefined) throw new Error('The issuer publishes no keys.')
+  return issuer
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null || value === ''
+const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
-/** Rejects an answer whose fields and id_token name different people. Some issuers send an empty field for a missing one. */
-function readOutcome(given: readonly unknown[]): ThaIdOutcome {
-  const named = given.filter((each) => !isNothing(each))
-  const [pid, ...others] = [...new Set(named.map(String))]
+/** Rejects an answer if its field and its id_token have different national IDs. Some issuers send an empty field for a missing one. */
+function readOutcome(pids: readonly unknown[]): ThaIdOutcome {
+  const present = pids.filter((each) => !isEmpty(each))
+  const [pid, ...others] = [...new Set(present.map(String))]
   const isOne = pid !== undefined && others.length === 0 && isNationalId(pid)
   return isOne ? { kind: 'identified', pid } : { kind: 'rejected' }
 }
 
-// The meaning of each failure (upstream, ThaID: Errors).
+// The outcomes of failures (upstream, ThaID: Errors).
 
 const UNANSWERED: ThaIdOutcome = { kind: 'unavailable', fault: null }
 const REJECTED: ThaIdOutcome = { kind: 'rejected' }
@@ -158,22 +158,22 @@ function toFailureOutcome(error: unknown, settings: ThaIdSettings): ThaIdOutcome
     return error.status >= 500 ? UNANSWERED : toNamedOutcome(error.error)
   if (error instanceof client.WWWAuthenticateChallengeError) return toNamedOutcome('invalid_client')
   if (isNonceFault(error, settings)) return { kind: 'unavailable', fault: 'nonce' }
-  // Failures of fetch, and too long an answer, have no code.
+  // A failed fetch and an answer that is too long have no code.
   const code = error instanceof client.ClientError ? error.code : undefined
   return code === undefined || NO_ANSWER.has(code) ? UNANSWERED : REJECTED
 }
 
-const OF_PERSON: Readonly<Record<string, ThaIdOutcome>> = {
+const OUTCOMES_BY_ERROR: Readonly<Record<string, ThaIdOutcome>> = {
   user_denied: { kind: 'cancelled' },
-  // A code that is spent or unknown; a callback that was sent twice.
+  // A used or unknown code, and a duplicate callback.
   invalid_grant: REJECTED,
   duplicate_request: REJECTED,
 }
 
-/** An unlisted error counts as a fault of our registration: no citizen can fix it either. */
+/** An unlisted error counts as a fault of our registration, because citizens cannot fix it either. */
 function toNamedOutcome(name: string): ThaIdOutcome {
-  const known = OF_PERSON[name]
-  if (known) return known
+  const outcome = OUTCOMES_BY_ERROR[name]
+  if (outcome) return outcome
   if (name === 'server_error' || name === 'temporarily_unavailable') return UNANSWERED
   return { kind: 'unavailable', fault: THAID_FAULTS.find((fault) => fault === name) ?? 'other' }
 }
@@ -182,15 +182,15 @@ const NonceFailure = z.object({
   cause: z.object({ cause: z.object({ claims: z.object({ nonce: z.optional(z.unknown()) }) }) }),
 })
 
-/** Whether the issuer and THAID_NONCE disagree. A nonce that is there and wrong is another matter: it belongs to another sign-in. */
+/** Whether the issuer and THAID_NONCE disagree. A wrong nonce is not such a fault: it belongs to another sign-in. */
 function isNonceFault(error: unknown, { nonce }: ThaIdSettings): boolean {
   const read = z.safeParse(NonceFailure, error)
   if (!read.success) return false
-  const given = read.data.cause.cause.claims.nonce
-  return nonce === 'required' ? isNothing(given) : given !== undefined
+  const returned = read.data.cause.cause.claims.nonce
+  return nonce === 'required' ? isEmpty(returned) : returned !== undefined
 }
 
-/** Codes of openid-client for an answer that did not come, or not in the agreed form. */
+/** openid-client's error codes for a missing or malformed answer. */
 const NO_ANSWER = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',

@@ -12,7 +12,7 @@ export const sandboxHandlers = [
   handle(listCast, 'sign-in', ({ services }) => ({ items: [...requireFound(services.sandbox).listCast()] })),
 
   handle(getDerivedCitizen, 'sign-in', ({ services, params }) =>
-    requireFound(services.sandbox).derivedCitizen(Number(params.n)),
+    requireFound(services.sandbox).generateCitizen(Number(params.n)),
   ),
 
   handle(listMessages, 'look-up', async ({ services, context }) => {

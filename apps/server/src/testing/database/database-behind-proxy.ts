@@ -1,24 +1,24 @@
-// A database behind a TCP proxy that a test can close, or lead to another database.
+// A database behind a TCP proxy. A test can close the proxy, or point it to another database.
 import { createConnection, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { cleanUp, listenDuringTest } from '../clean-up.ts'
 
-export function toDatabase({ host, port }: pg.Client): Socket {
+export function connectToDatabase({ host, port }: pg.Client): Socket {
   return host.startsWith('/')
     ? createConnection({ path: `${host}/.s.PGSQL.${port}` })
     : createConnection({ host, port })
 }
 
-/** How the proxy treats connections and replies; a test changes it. */
+/** The state of the proxy, which a test changes. */
 type ProxyState = {
   target: pg.Client
   isOpen: boolean
-  /** How many replies are still forwarded before one is lost; null: all are. */
+  /** How many replies are forwarded before one is lost; null: none is lost. */
   repliesBeforeLoss: number | null
   readonly sockets: Set<Socket>
 }
 
-function joinBoth(near: Socket, far: Socket, { sockets }: ProxyState): void {
+function closeTogether(near: Socket, far: Socket, { sockets }: ProxyState): void {
   for (const socket of [near, far]) {
     sockets.add(socket)
     socket.on('error', () => null)
@@ -33,19 +33,19 @@ function joinBoth(near: Socket, far: Socket, { sockets }: ProxyState): void {
 function forward(near: Socket, far: Socket, state: ProxyState): void {
   near.pipe(far)
   far.on('data', (chunk) => {
-    const left = state.repliesBeforeLoss
-    state.repliesBeforeLoss = left === null || left === 0 ? null : left - 1
-    if (left === 0) near.destroy()
+    const count = state.repliesBeforeLoss
+    state.repliesBeforeLoss = count === null || count === 0 ? null : count - 1
+    if (count === 0) near.destroy()
     else near.write(chunk)
   })
 }
 
-export function addressThrough({ user, password, database }: pg.Client, port: string): string {
+export function toProxyAddress({ user, password, database }: pg.Client, port: string): string {
   const secret = typeof password === 'string' ? `:${encodeURIComponent(password)}` : ''
   return `postgres://${encodeURIComponent(user ?? '')}${secret}@127.0.0.1:${port}/${database ?? ''}`
 }
 
-export async function databaseBehindProxy(connectionString: string) {
+export async function openDatabaseBehindProxy(connectionString: string) {
   const target = new pg.Client({ connectionString })
   const state: ProxyState = { target, isOpen: true, repliesBeforeLoss: null, sockets: new Set() }
   const cut = () => state.sockets.forEach((socket) => socket.destroy())
@@ -55,14 +55,14 @@ export async function databaseBehindProxy(connectionString: string) {
       near.destroy()
       return
     }
-    const far = toDatabase(state.target)
-    joinBoth(near, far, state)
+    const far = connectToDatabase(state.target)
+    closeTogether(near, far, state)
     forward(near, far, state)
   })
   const { port } = new URL(await listenDuringTest(server))
   cleanUp(cut)
   return {
-    connectionString: addressThrough(target, port),
+    connectionString: toProxyAddress(target, port),
     /** Cuts open connections and refuses new ones. */
     close() {
       state.isOpen = false
@@ -72,11 +72,11 @@ export async function databaseBehindProxy(connectionString: string) {
       state.isOpen = true
     },
     /** Cuts open connections; new ones reach this database. */
-    leadTo(other: string) {
+    pointTo(other: string) {
       state.target = new pg.Client({ connectionString: other })
       cut()
     },
-    /** Forwards queries, and cuts the connection instead of forwarding the reply that comes after so many. */
+    /** Forwards `after` replies, then cuts the connection in place of the next reply. */
     loseAnswer(after: number) {
       state.repliesBeforeLoss = after
     },

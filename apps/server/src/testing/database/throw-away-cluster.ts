@@ -1,4 +1,4 @@
-// A PostgreSQL in a temporary folder, which is removed however the run ends, and its end by a power failure.
+// Starts PostgreSQL in a temporary folder, which is removed even after a crash of the run, and simulates a power failure.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,25 +12,25 @@ import {
   type Postmaster,
 } from '../../adapters/database/embedded/cluster-folder.ts'
 import { startEmbeddedDatabase } from '../../adapters/database/embedded/embedded-database.ts'
-import { onServer } from './database-on-server.ts'
+import { withConnection } from './database-on-server.ts'
 
-type ThrowAwayCluster = { readonly connectionString: string; readonly remove: () => Promise<void> }
+type TemporaryCluster = { readonly connectionString: string; readonly remove: () => Promise<void> }
 
-/** `configure` may change any setting: the cluster is started again after it. */
-export async function throwAwayCluster(
+/** The cluster restarts after `configure`, which can change any setting. */
+export async function startTemporaryCluster(
   configure?: (client: pg.Client) => Promise<void>,
-): Promise<ThrowAwayCluster> {
-  const folder = throwAwayFolder()
+): Promise<TemporaryCluster> {
+  const folder = createTemporaryFolder()
   const start = () => startEmbeddedDatabase({ dataDir: folder.path, log: () => {} })
   if (configure) {
     const first = await start()
-    await onServer(first.connectionString, configure)
+    await withConnection(first.connectionString, configure)
     await first.stop()
   }
   const { connectionString, stop } = await start()
   const remove = async () => {
     await stop()
-    // Removing hundreds of databases at once would block the test runner, which would take its workers for hung.
+    // Asynchronous, because a synchronous removal of hundreds of databases would block the test runner for too long.
     await rm(folder.path, { recursive: true, force: true })
     folder.remove()
   }
@@ -39,24 +39,24 @@ export async function throwAwayCluster(
 
 const PREFIX = 'border-pass-test-'
 
-type ThrowAwayFolder = { readonly path: string; readonly remove: () => void }
+type TemporaryFolder = { readonly path: string; readonly remove: () => void }
 
-export function throwAwayFolder(): ThrowAwayFolder {
-  clearKilledRuns()
+export function createTemporaryFolder(): TemporaryFolder {
+  removeKilledRuns()
   const path = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  // If root runs the tests, PostgreSQL runs as another user, who needs to enter the folder.
+  // If root runs the tests, PostgreSQL runs as another user, which needs access to the folder.
   chmodSync(path, 0o711)
-  const removeAtOnce = () => removeNow(path)
-  process.once('exit', removeAtOnce)
+  const removeOnExit = () => removeNow(path)
+  process.once('exit', removeOnExit)
   const remove = () => {
-    process.off('exit', removeAtOnce)
+    process.off('exit', removeOnExit)
     removeNow(path)
   }
   return { path, remove }
 }
 
-/** Removes folders of killed runs: a folder's name contains its process id. */
-function clearKilledRuns(): void {
+/** Removes the folders of killed runs: a folder's name contains the process ID. */
+function removeKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const run = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
     const folder = join(tmpdir(), name)
@@ -65,7 +65,7 @@ function clearKilledRuns(): void {
   }
 }
 
-/** Synchronous, because an exiting process awaits no promise. */
+/** Synchronous, because an exiting process does not wait for promises. */
 function removeNow(folder: string): void {
   const cluster = toClusterFolder(folder)
   const postmaster = findPostmaster(cluster)
@@ -82,7 +82,7 @@ function stopNow({ pid, socketFolder }: Postmaster): void {
   rmSync(socketFolder, { recursive: true, force: true })
 }
 
-/** Empty on systems without /proc: there the children exit after the first process. */
+/** Empty on systems without /proc, on which the children exit after the first process. */
 function listChildren(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
@@ -101,9 +101,9 @@ function killProcess(pid: number): void {
   }
 }
 
-/** Kills all processes of a cluster's PostgreSQL with SIGKILL, as in a power failure. */
+/** Kills all processes of a PostgreSQL with SIGKILL, as in a power failure. */
 export function killPostgres(cluster: string): void {
   const postmaster = Number.parseInt(readFileSync(join(cluster, 'postmaster.pid'), 'utf8'), 10)
-  // The postmaster first, or it would shut the others down in order.
+  // The postmaster is killed first; otherwise it would shut down the others properly.
   for (const pid of [postmaster, ...listChildren(postmaster)]) killProcess(pid)
 }

@@ -1,9 +1,9 @@
-// The doubles of ThaID and of the citizen portal, asked by a client that is written from docs/specification/upstream.md alone and shares
-// nothing with the product.
+// The simulated ThaID and citizen portal, called by a client that follows docs/specification/upstream.md and shares no code with the
+// product.
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { movableClock } from '../movable-clock.ts'
+import { createMovableClock } from '../movable-clock.ts'
 import { runSandboxGateway } from './sandbox-gateway.ts'
 import { PORTAL_KEYS, SOMCHAI } from './start-gateway.ts'
 import { CLIENT, startIssuer } from './start-issuer.ts'
@@ -26,21 +26,21 @@ const Tokens = z.object({
   id_token: z.string(),
 })
 const Keys = z.object({ keys: z.array(z.record(z.string(), z.string())) })
-const BACK = 'https://client.example/back'
+const CALLBACK = 'https://client.example/back'
 
 type Client = { readonly clientId: string; readonly clientSecret: string }
 
 async function openClient(url: string, { clientId, clientSecret }: Client) {
-  const described = z.parse(
+  const description = z.parse(
     Description,
     await (await fetch(`${url}/.well-known/openid-configuration`)).json(),
   )
   const verifier = randomUUID()
-  const usesPkce = described.code_challenge_methods_supported?.includes('S256') ?? false
-  const asked = new URLSearchParams({
+  const usesPkce = description.code_challenge_methods_supported?.includes('S256') ?? false
+  const parameters = new URLSearchParams({
     response_type: 'code',
     client_id: clientId,
-    redirect_uri: BACK,
+    redirect_uri: CALLBACK,
     scope: 'pid openid',
     state: randomUUID(),
     nonce: randomUUID(),
@@ -50,43 +50,43 @@ async function openClient(url: string, { clientId, clientSecret }: Client) {
     }),
   })
 
-  /** Opens the page, and follows its first link that has these words, as a person would; or is led back at once. */
-  async function choose(words: string): Promise<URLSearchParams> {
-    const address = `${described.authorization_endpoint}?${asked.toString()}`
+  /** Opens the page and follows its first link with this text, unless the page redirects back at once. */
+  async function choose(linkText: string): Promise<URLSearchParams> {
+    const address = `${description.authorization_endpoint}?${parameters.toString()}`
     const page = await fetch(address, { redirect: 'manual' })
     const html = await page.text()
-    const [, href = ''] = new RegExp(`<a href="([^"]*)">${words}`).exec(html) ?? []
+    const [, href = ''] = new RegExp(`<a href="([^"]*)">${linkText}`).exec(html) ?? []
     const answer =
       page.status === 302
         ? page
         : await fetch(new URL(href.replaceAll('&amp;', '&'), address), { redirect: 'manual' })
     const back = new URL(answer.headers.get('location') ?? '')
-    expect(`${back.origin}${back.pathname}`).toBe(BACK)
-    expect(back.searchParams.get('state')).toBe(asked.get('state'))
+    expect(`${back.origin}${back.pathname}`).toBe(CALLBACK)
+    expect(back.searchParams.get('state')).toBe(parameters.get('state'))
     return back.searchParams
   }
 
-  /** The client sends its secret in the form if the issuer announces client_secret_post, else in the Authorization header. */
+  /** Sends the secret in the form if the issuer supports client_secret_post, otherwise in the Authorization header. */
   async function redeem(code: string | null): Promise<Response> {
-    const byForm = described.token_endpoint_auth_methods_supported.includes('client_secret_post')
+    const usesForm = description.token_endpoint_auth_methods_supported.includes('client_secret_post')
     const encoded = [clientId, clientSecret].map((part) => new URLSearchParams({ part }).toString().slice(5))
     const basic = Buffer.from(encoded.join(':')).toString('base64')
-    return fetch(described.token_endpoint, {
+    return fetch(description.token_endpoint, {
       method: 'POST',
-      ...(!byForm && { headers: { authorization: `Basic ${basic}` } }),
+      ...(!usesForm && { headers: { authorization: `Basic ${basic}` } }),
       body: new URLSearchParams({
         grant_type: 'authorization_code',
         code: code ?? '',
-        redirect_uri: BACK,
-        ...(byForm && { client_id: clientId, client_secret: clientSecret }),
+        redirect_uri: CALLBACK,
+        ...(usesForm && { client_id: clientId, client_secret: clientSecret }),
         ...(usesPkce && { code_verifier: verifier }),
       }),
     })
   }
 
-  /** The claims of a token that one of the published keys signed. */
+  /** Checks the signature with the published keys, and returns the claims. */
   async function readClaims(token: string): Promise<unknown> {
-    const { keys } = z.parse(Keys, await (await fetch(described.jwks_uri)).json())
+    const { keys } = z.parse(Keys, await (await fetch(description.jwks_uri)).json())
     const [header = '', payload = '', signature = ''] = token.split('.')
     const isSigned = keys.some((key) =>
       verify(
@@ -100,22 +100,22 @@ async function openClient(url: string, { clientId, clientSecret }: Client) {
     return JSON.parse(Buffer.from(payload, 'base64url').toString())
   }
 
-  return { described, asked, choose, redeem, readClaims }
+  return { description, parameters, choose, redeem, readClaims }
 }
 
-/** A link of its page, and whom it names. */
+/** The text of a link on the page, and the national ID behind it. */
 const PERSON = 'คนที่ทะเบียนราษฎรไม่รู้จัก'
 const PID = '1101700230705'
 
 describe.each([
-  ['as its manual says', { nonce: 'absent' }],
+  ['as in its manual', { nonce: 'absent' }],
   ['with a nonce', { nonce: 'required' }],
-  ['stricter', { nonce: 'required', isStrict: true }],
-] as const)('the double of ThaID, %s', (_, plays) => {
-  test('signs a person in, once', async () => {
-    const { url } = await startIssuer({}, plays)
+  ['stricter than its manual', { nonce: 'required', isStrict: true }],
+] as const)('the simulated ThaID, %s', (_, options) => {
+  test('the simulated ThaID signs a person in, and accepts the code once', async () => {
+    const { url } = await startIssuer({}, options)
     const client = await openClient(url, CLIENT)
-    const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = client.described
+    const { issuer, authorization_endpoint, token_endpoint, jwks_uri } = client.description
     expect([issuer, jwks_uri]).toEqual([url, `${url}/jwks/`])
     expect([authorization_endpoint, token_endpoint]).toEqual(
       ['auth/', 'token/'].map((call) => `${url}/api/v2/oauth2/${call}`),
@@ -127,7 +127,7 @@ describe.each([
     const tokens = z.parse(Tokens, await answer.json())
     expect(tokens).toMatchObject({ token_type: 'Bearer', scope: 'pid openid' })
     const claims = await client.readClaims(tokens.id_token)
-    const sent = plays.nonce === 'required' ? { nonce: client.asked.get('nonce') } : {}
+    const nonceClaim = options.nonce === 'required' ? { nonce: client.parameters.get('nonce') } : {}
     expect(claims).toEqual({
       at_hash: createHash('sha256')
         .update(tokens.access_token)
@@ -140,15 +140,15 @@ describe.each([
       sub: PID,
       iat: tokens.expire_in - 15 * 60,
       exp: tokens.expire_in,
-      ...sent,
+      ...nonceClaim,
     })
 
-    const again = await client.redeem(code)
-    expect([again.status, await again.json()]).toEqual([400, { error: 'invalid_grant' }])
+    const second = await client.redeem(code)
+    expect([second.status, await second.json()]).toEqual([400, { error: 'invalid_grant' }])
   })
 
-  test('tells a person’s no from a registration that is wrong', async () => {
-    const { url } = await startIssuer({}, plays)
+  test('the simulated ThaID distinguishes a person’s refusal from a wrong registration', async () => {
+    const { url } = await startIssuer({}, options)
     const refused = await (await openClient(url, CLIENT)).choose('ไม่ยินยอม')
     expect([refused.get('error'), refused.get('code')]).toEqual(['user_denied', null])
     const unknown = await (await openClient(url, { ...CLIENT, clientId: 'unknown' })).choose(PERSON)
@@ -159,19 +159,23 @@ describe.each([
   })
 })
 
-test('the manual’s header is compared without decoding percent signs', async () => {
+test('the simulated ThaID does not decode percent signs in the manual’s header', async () => {
   const { url } = await startIssuer()
-  const { described } = await openClient(url, CLIENT)
-  const ask = async (pair: string) => {
+  const { description } = await openClient(url, CLIENT)
+  const authenticate = async (pair: string) => {
     const authorization = `Basic ${Buffer.from(pair).toString('base64')}`
     const body = new URLSearchParams({ grant_type: 'authorization_code', code: 'unknown' })
-    const answer = await fetch(described.token_endpoint, { method: 'POST', headers: { authorization }, body })
-    const said: unknown = await answer.json()
-    return said
+    const answer = await fetch(description.token_endpoint, {
+      method: 'POST',
+      headers: { authorization },
+      body,
+    })
+    const reply: unknown = await answer.json()
+    return reply
   }
   const { clientId, clientSecret } = CLIENT
-  expect(await ask(`${clientId}:${clientSecret}`)).toEqual({ error: 'invalid_grant' })
-  expect(await ask(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)).toEqual({
+  expect(await authenticate(`${clientId}:${clientSecret}`)).toEqual({ error: 'invalid_grant' })
+  expect(await authenticate(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`)).toEqual({
     error: 'invalid_client',
   })
 })
@@ -183,8 +187,8 @@ const Exchanged = z.object({
   result: z.nullable(z.object({ userId: z.string(), citizenId: z.string() })),
 })
 
-describe('the double of the portal', async () => {
-  const clock = movableClock('2026-11-20T09:00:00+07:00')
+describe('the simulated portal', async () => {
+  const clock = createMovableClock('2026-11-20T09:00:00+07:00')
   const { url, inbox } = await runSandboxGateway({ clock })
   const headers = { 'Consumer-Key': PORTAL_KEYS.consumerKey, 'Content-Type': 'application/json' }
   const { consumerSecret: ConsumerSecret, agentId: AgentID } = PORTAL_KEYS
@@ -192,7 +196,7 @@ describe('the double of the portal', async () => {
   const validated = await fetch(`${url}/ws/auth/validate?${query}`, { headers })
   const { Result: Token } = z.parse(z.object({ Result: z.string() }), await validated.json())
 
-  /** A person opens the app. */
+  /** Returns the mToken of a launch from the app. */
   const startApp = async () => {
     const started = await fetch(`${url}/sandbox/launch?pid=${SOMCHAI}`)
     return z.parse(z.object({ mToken: z.string() }), await started.json()).mToken
@@ -204,7 +208,7 @@ describe('the double of the portal', async () => {
     return z.parse(Exchanged, await answer.json())
   }
 
-  test('vouches once for an mToken of one minute, and not for one of three', async () => {
+  test('the simulated portal accepts an mToken once, and only for two minutes', async () => {
     const [mToken, late] = [await startApp(), await startApp()]
     clock.advance(60_000)
     expect(await exchange(mToken)).toMatchObject({ messageCode: 200, result: { citizenId: SOMCHAI } })
@@ -213,7 +217,7 @@ describe('the double of the portal', async () => {
     expect(await exchange(late)).toMatchObject({ messageCode: 404, result: null })
   })
 
-  test('puts a message into the inbox of its person', async () => {
+  test('the simulated portal stores a message in the citizen’s inbox', async () => {
     const { result } = await exchange(await startApp())
     const userId = result?.userId ?? ''
     expect(userId).not.toContain(SOMCHAI)
@@ -226,7 +230,7 @@ describe('the double of the portal', async () => {
     expect((await push({ appId: 'my-app', data })).status).toBe(400)
   })
 
-  test('gives a stranger no token, and takes no call without one', async () => {
+  test('the simulated portal rejects a wrong secret and a call without a token', async () => {
     const wrong = new URLSearchParams({ ConsumerSecret: 'wrong', AgentID }).toString()
     expect((await fetch(`${url}/ws/auth/validate?${wrong}`, { headers })).status).toBe(401)
     const path = '/ws/dga/czp/uat/v1/core/notification/push'

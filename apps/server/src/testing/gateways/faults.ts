@@ -1,5 +1,5 @@
-// Faults that the sandbox gateway simulates on demand, to test the real adapters, among them records without their optional
-// fields (D46).
+// Faults that the sandbox gateway simulates on demand, for tests of the real adapters. One of them is a record without its optional fields
+// (D46).
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -17,11 +17,11 @@ export const Faults = z.strictObject({
   delay: z._default(between(0, 60_000), 0),
   /** The share of the answers that are delayed, 0 to 1. */
   delayRate: z._default(between(0, 1), 1),
-  /** The share of the answers, 0 to 1, with: an error status, a connection cut before the body or within it, a body that stops
-   * within or goes on for ever, a wrong shape, no optional fields, or a record of somebody else. */
+  /** Each rate is the share of the answers, 0 to 1, with this fault. cut: the connection ends before the body; half: it ends within the
+   * body; stall: the body stops; endless: it never ends; sparse: without optional fields; stranger: the record of another person. */
   errorRate: Rate,
   errorStatus: z._default(between(400, 599), 503),
-  /** Where set, an error is HTTP 200 with this message code, as of the portal. */
+  /** If set, an error is HTTP 200 with this message code, as the portal sends it. */
   errorCode: z._default(z.nullable(z.int()), null),
   cutRate: Rate,
   halfRate: Rate,
@@ -30,17 +30,17 @@ export const Faults = z.strictObject({
   wrongShapeRate: Rate,
   sparseRate: Rate,
   strangerRate: Rate,
-  /** Only for paths that start with this. */
+  /** Faults occur only for paths that start with this. */
   only: z._default(z.string(), '/'),
-  /** After this many faulty answers no more faults occur; null is no limit. */
+  /** The number of faulty answers, after which no more faults occur; null: no limit. */
   times: z._default(z.nullable(between(0, 1_000_000)), null),
-  /** Only once so many calls have been answered. */
+  /** The number of calls to answer before the first fault. */
   after: z._default(between(0, 1_000_000), 0),
 })
 
 export type Faults = z.output<typeof Faults>
 
-/** The first that happens is simulated. */
+/** If several faults occur at once, the first of this list is simulated. */
 const KINDS = ['cut', 'half', 'stall', 'endless', 'error', 'wrongShape', 'stranger', 'sparse'] as const
 
 type Fault = {
@@ -52,18 +52,18 @@ type Fault = {
 
 export const NO_FAULTS: Faults = z.parse(Faults, {})
 
-/** Returns the faults that the environment switches on at the start, for example FAULTS='{"delay":100}'. */
+/** Reads the initial faults from the environment, for example FAULTS='{"delay":100}'. */
 export function readFaults({ FAULTS }: Readonly<Record<string, string | undefined>>): Faults {
   return z.parse(Faults, JSON.parse(FAULTS ?? '{}'))
 }
 
 export const NO_FAULT: Fault = { kind: 'none', delay: 0, status: 200, code: null }
 
-export type FaultSwitch = ReturnType<typeof switchFaults>
+export type FaultSwitch = ReturnType<typeof createFaultSwitch>
 
-/** `set` replaces all earlier settings. */
-export function switchFaults(atStart: Partial<Faults> = {}) {
-  let faults: Faults = { ...NO_FAULTS, ...atStart }
+/** `set` replaces all earlier settings; `next` decides the fault of the next call. */
+export function createFaultSwitch(initial: Partial<Faults> = {}) {
+  let faults: Faults = { ...NO_FAULTS, ...initial }
   return {
     get: (): Faults => faults,
     set: (changes: Partial<Faults>): void => {
@@ -85,8 +85,8 @@ export function switchFaults(atStart: Partial<Faults> = {}) {
   }
 }
 
-/** The record of another person than the one requested. */
-function aboutAnother(reply: GatewayReply, path: string): GatewayReply {
+/** Replaces the requested code or national ID in the record with another one. */
+function toStrangerReply(reply: GatewayReply, path: string): GatewayReply {
   const requested = path.slice(path.lastIndexOf('/') + 1)
   const another = requested.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   const text = JSON.stringify(reply.body).replaceAll(JSON.stringify(requested), JSON.stringify(another))
@@ -94,7 +94,7 @@ function aboutAnother(reply: GatewayReply, path: string): GatewayReply {
 }
 
 function alterReply(reply: GatewayReply, { kind, status, code }: Fault, path: string): GatewayReply {
-  if (kind === 'stranger') return aboutAnother(reply, path)
+  if (kind === 'stranger') return toStrangerReply(reply, path)
   if (kind === 'error' && code !== null) return ok({ messageCode: code, message: 'a fault', result: null })
   if (kind === 'error') return refuse(status, 'a fault on demand')
   if (kind === 'sparse') return { ...reply, body: dropOptionalFields(path, reply.body) }
@@ -112,7 +112,7 @@ export async function sendReply(
     response.destroy()
     return
   }
-  if (fault.kind === 'endless') return pipeline(Readable.from(blanks()), response)
+  if (fault.kind === 'endless') return pipeline(Readable.from(generateBlanks()), response)
   const { status, body, headers } = alterReply(reply, fault, path)
   const content = Buffer.from(headers ? String(body) : JSON.stringify(body))
   const type = { 'content-type': 'application/json', ...headers }
@@ -126,12 +126,12 @@ export async function sendReply(
   })
 }
 
-function* blanks() {
+function* generateBlanks() {
   for (;;) yield Buffer.alloc(65_536, ' ')
 }
 
-// Makes a registry record sparse: each optional field (D46) is at random kept, left out, set to null or emptied. Fields that
-// decide the eligibility stay: dates and codes of moves, the move-in date, the parent of a registry office, the place of birth.
+// Makes a registry record sparse: each optional field (D46) is kept, left out, set to null or emptied at random. Fields that decide the
+// eligibility are kept: dates and codes of moves, the move-in date, the parent of a registry office, the place of birth.
 
 type Json = { readonly [field: string]: unknown }
 
@@ -151,8 +151,7 @@ const PERSON = [
 
 const inItems = (fields: readonly string[]) => fields.map((field) => `items.${field}`)
 
-/** The optional fields of each record, by the path of its call without the last segment. A rule about a record's field strikes it
- * here, in this record alone. */
+/** The optional fields of each record, by the path of its call without the last segment. Remove a field here if a rule comes to depend on it. */
 const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   '/pop': PERSON,
   '/pop/father': inItems(PERSON),

@@ -1,4 +1,4 @@
-// Answers the calls of the registry's gateway and of the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
+// Answers calls to the registry's gateway and the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
 import { hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { text as readBody } from 'node:stream/consumers'
@@ -56,7 +56,7 @@ async function verifyCard(registry: CivilRegistry, body: unknown): Promise<Gatew
   return ok({ valid: await registry.verifyCard(fields.data) })
 }
 
-export async function registryReply(
+export async function answerRegistryCall(
   registry: CivilRegistry,
   token: string,
   call: Call,
@@ -77,7 +77,7 @@ const LaunchTokens = z.object({ AppId: z.string(), MToken: z.string() })
 
 const REJECTED = ok({ messageCode: 404, message: 'not found', result: null })
 
-/** Where the app is started, and its inboxes are read, without the portal's app. */
+/** Paths that replace the portal's app: one starts a launch, one reads the inboxes. */
 const LAUNCH = '/sandbox/launch'
 const INBOX = '/sandbox/inbox'
 
@@ -91,10 +91,10 @@ const Pushed = z.object({
   sendDateTime: z.iso.datetime({ offset: true }),
 })
 
-type Answer = (call: Call) => GatewayReply | Promise<GatewayReply>
+type Handler = (call: Call) => GatewayReply | Promise<GatewayReply>
 
-/** The app's starts: each gives an mToken that is good once and for two minutes. */
-function playApp(now: () => number) {
+/** Simulates launches of the app. An mToken works once, within two minutes. */
+function simulateApp(now: () => number) {
   const launches = new Map<string, { readonly pid: string; readonly at: number }>()
   return {
     launch({ query }: Call): GatewayReply {
@@ -103,16 +103,16 @@ function playApp(now: () => number) {
       return ok({ mToken })
     },
     redeem(mToken: string): string {
-      const begun = launches.get(mToken)
+      const launch = launches.get(mToken)
       launches.delete(mToken)
-      if (begun === undefined) return mToken
-      return now() - begun.at <= M_TOKEN_MS ? begun.pid : ''
+      if (launch === undefined) return mToken
+      return now() - launch.at <= M_TOKEN_MS ? launch.pid : ''
     },
   }
 }
 
-/** Its inboxes, as the portal stores them. */
-function playInbox() {
+/** Simulates the inboxes of the portal's app. */
+function simulateInbox() {
   const messages: { readonly appId: string; readonly userId: string; readonly message: string }[] = []
   function push({ body }: Call): GatewayReply {
     const pushed = z.safeParse(Pushed, body)
@@ -124,12 +124,12 @@ function playInbox() {
   return { messages, push }
 }
 
-const identify =
-  (portal: CitizenPortal, redeem: (mToken: string) => string): Answer =>
+const createExchange =
+  (portal: CitizenPortal, redeem: (mToken: string) => string): Handler =>
   async ({ body }) => {
-    const given = z.safeParse(LaunchTokens, body)
-    if (!given.success) return REJECTED
-    const { AppId: appId, MToken: mToken } = given.data
+    const tokens = z.safeParse(LaunchTokens, body)
+    if (!tokens.success) return REJECTED
+    const { AppId: appId, MToken: mToken } = tokens.data
     const citizen = await portal.exchangeMToken({ appId, mToken: redeem(mToken), mock: false })
     if (citizen === null || citizen === 'unnamed') return REJECTED
     const { pid: citizenId, tel: mobile, email } = citizen
@@ -139,11 +139,11 @@ const identify =
     return ok({ messageCode: 200, message: 'OK', result })
   }
 
-/** A national ID is an mToken too, which is good at any time. */
-export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () => number) {
+/** A national ID also works as an mToken, any number of times. */
+export function createPortalReplies(portal: CitizenPortal, keys: PortalKeys, now: () => number) {
   let token: string | null = null
-  const app = playApp(now)
-  const { messages: inbox, push } = playInbox()
+  const app = simulateApp(now)
+  const { messages: inbox, push } = simulateInbox()
 
   function validate({ query }: Call): GatewayReply {
     const isKnown =
@@ -153,19 +153,19 @@ export function portalReplies(portal: CitizenPortal, keys: PortalKeys, now: () =
     return ok({ Result: token })
   }
 
-  const withToken =
-    (answer: Answer): Answer =>
+  const requireToken =
+    (handler: Handler): Handler =>
     (call) =>
-      token !== null && call.headers['token'] === token ? answer(call) : refuse(401, 'unknown token')
+      token !== null && call.headers['token'] === token ? handler(call) : refuse(401, 'unknown token')
 
-  const calls: Readonly<Record<string, Answer>> = {
+  const calls: Readonly<Record<string, Handler>> = {
     'GET /auth/validate': validate,
-    'POST /data/deproc': withToken(identify(portal, (mToken) => app.redeem(mToken))),
-    'POST /notification/push': withToken(push),
+    'POST /data/deproc': requireToken(createExchange(portal, (mToken) => app.redeem(mToken))),
+    'POST /notification/push': requireToken(push),
   }
 
   return {
-    /** Forgets the token, which is what the portal does when it expires. */
+    /** Forgets the service token, as the portal does when it expires. */
     revokeToken: () => {
       token = null
     },

@@ -1,5 +1,5 @@
-// A registry gateway that shares no code with the service: a plain HTTP server with a body for each path. It starts with the
-// specification's examples, read from disk unchanged.
+// A registry gateway that shares no code with the service: a plain HTTP server with a body for each path. By default it sends the
+// specification's examples, unchanged.
 import { readFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
@@ -11,34 +11,33 @@ export const CITIZEN = '3850100123454'
 export const CHILD = '1850100765433'
 export const HOUSE = '85010012345'
 export const HAND_WRITTEN_TOKEN = 'a token'
-/** What is typed at the sign-in; the gateway believes any card. */
+/** The fields to type at the sign-in; the gateway accepts every card. */
 export const CARD = { laser: 'JT1234567890', fname: 'สมหมาย', lname: 'ใจบุญ', dob: '25240615' }
 
-type Sent = { readonly status: number; readonly body: unknown }
+type Reply = { readonly status: number; readonly body: unknown }
 
-/** A JSON object. */
-type Written = { readonly [field: string]: unknown }
+type JsonObject = { readonly [field: string]: unknown }
 
-function isWritten(value: unknown): value is Written {
+function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function readExample(name: string): Written {
+export function readExample(name: string): JsonObject {
   const example: unknown = JSON.parse(readFileSync(new URL(`${name}.json`, EXAMPLES), 'utf8'))
-  if (!isWritten(example)) throw new Error(`The example ${name} is no object.`)
+  if (!isJsonObject(example)) throw new Error(`The example ${name} is not an object.`)
   return example
 }
 
-/** The only item of an example that is a list. */
-export function readItem(name: string): Written {
+/** Returns the first item of an example that is a list. */
+export function readItem(name: string): JsonObject {
   const { items } = readExample(name)
   const item: unknown = Array.isArray(items) ? items[0] : undefined
-  if (!isWritten(item)) throw new Error(`The example ${name} is no list.`)
+  if (!isJsonObject(item)) throw new Error(`The example ${name} is not a list.`)
   return item
 }
 
-/** The examples by path, and the three records that they refer to, as printed in api.md. */
-const KNOWN: ReadonlyMap<string, unknown> = new Map([
+/** The examples by path, and the records to which they refer. */
+const EXAMPLES_BY_PATH: ReadonlyMap<string, unknown> = new Map([
   [`/pop/${CITIZEN}`, readExample('pop')],
   [`/pop/father/${CITIZEN}`, readExample('pop-father')],
   [`/smcard/${CITIZEN}`, readExample('smcard')],
@@ -61,41 +60,41 @@ const KNOWN: ReadonlyMap<string, unknown> = new Map([
   [`/imgcard/${CHILD}`, { ...readExample('imgcard'), pid: CHILD }],
 ])
 
-const NOT_FOUND: Sent = { status: 404, body: {} }
+const NOT_FOUND: Reply = { status: 404, body: {} }
 
-/** Serves them until the end of the test, or of the file where none runs. */
+/** Serves the examples until cleanUp. */
 export async function serveHandWritten() {
-  const changed = new Map<string, Sent>()
-  let changedAll: { readonly paths: RegExp; readonly sent: Sent } | null = null
+  const replies = new Map<string, Reply>()
+  let replyToAll: { readonly paths: RegExp; readonly reply: Reply } | null = null
 
-  function find(path: string): Sent {
-    if (changedAll?.paths.test(path)) return changedAll.sent
-    const known = KNOWN.has(path) ? { status: 200, body: KNOWN.get(path) } : NOT_FOUND
-    return changed.get(path) ?? known
+  function find(path: string): Reply {
+    if (replyToAll?.paths.test(path)) return replyToAll.reply
+    const example = EXAMPLES_BY_PATH.has(path) ? { status: 200, body: EXAMPLES_BY_PATH.get(path) } : NOT_FOUND
+    return replies.get(path) ?? example
   }
 
-  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     await text(request)
-    const isOurs = request.headers.authorization === `Bearer ${HAND_WRITTEN_TOKEN}`
-    const { status, body } = isOurs ? find(request.url ?? '') : { status: 401, body: {} }
+    const isAuthorised = request.headers.authorization === `Bearer ${HAND_WRITTEN_TOKEN}`
+    const { status, body } = isAuthorised ? find(request.url ?? '') : { status: 401, body: {} }
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 
   const server = createServer((request, response) => {
-    reply(request, response).catch(() => response.destroy())
+    handle(request, response).catch(() => response.destroy())
   })
   const url = await listenDuringTest(server)
   return {
     url,
-    /** The settings of a server that asks it. */
+    /** The settings of a server that uses this gateway. */
     settings: { REGISTRY_URL: url, REGISTRY_TOKEN: HAND_WRITTEN_TOKEN },
-    answer: (path: string, body: unknown, status = 200) => void changed.set(path, { status, body }),
-    /** Sets the reply of every path that matches. */
-    answerAll: (paths: RegExp, sent: Sent) => void (changedAll = { paths, sent }),
+    answer: (path: string, body: unknown, status = 200) => void replies.set(path, { status, body }),
+    /** Sets the reply for every matching path. */
+    answerAll: (paths: RegExp, reply: Reply) => void (replyToAll = { paths, reply }),
     /** Restores the examples. */
     reset() {
-      changed.clear()
-      changedAll = null
+      replies.clear()
+      replyToAll = null
     },
   }
 }

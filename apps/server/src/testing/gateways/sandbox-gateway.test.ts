@@ -1,20 +1,20 @@
-// What the sandbox's gateway takes from its environment and over HTTP; e2e/sign-in-by-thaid.test.ts proves that it plays ThaID.
+// The faults of the sandbox gateway, set in the environment or over HTTP. e2e/sign-in-by-thaid.test.ts tests the simulated ThaID.
 import { expect, test } from 'vitest'
 import { NO_FAULTS, readFaults } from './faults.ts'
 import { runSandboxGateway } from './sandbox-gateway.ts'
 
-test('faults from the start are one setting', () => {
+test('the setting FAULTS sets the initial faults', () => {
   expect(readFaults({})).toEqual(NO_FAULTS)
   expect(readFaults({ FAULTS: '{"delay":250,"only":"/pop/"}' })).toMatchObject({ delay: 250, only: '/pop/' })
 })
 
 const gateway = await runSandboxGateway({ clock: { now: Date.now } })
 
-// What each fault does, the tests of the gateway's adapter show.
-test.each([{ errorRate: 2 }, { errorStatus: 200 }, { delay: -1 }, { unheardOf: 1 }])(
-  'a fault that makes no sense is refused: %o',
+// The tests of the gateway's adapter cover the effect of each fault.
+test.each([{ errorRate: 2 }, { errorStatus: 200 }, { delay: -1 }, { unknownFault: 1 }])(
+  'an invalid fault is rejected: %o',
   async (faults) => {
-    const sent = { method: 'PUT', body: JSON.stringify(faults) }
-    expect((await fetch(`${gateway.url}/sandbox/faults`, sent)).status).toBe(400)
+    const options = { method: 'PUT', body: JSON.stringify(faults) }
+    expect((await fetch(`${gateway.url}/sandbox/faults`, options)).status).toBe(400)
   },
 )

@@ -8,9 +8,9 @@ import { cleanUp } from '../clean-up.ts'
 import type { Faults } from './faults.ts'
 import { GATEWAY_TOKEN, startGateway } from './start-gateway.ts'
 
-type Choices = { readonly clock: Clock; readonly registry?: CivilRegistry }
+type SandboxOptions = { readonly clock: Clock; readonly registry?: CivilRegistry }
 
-export async function runSandboxGateway({ clock, registry }: Choices) {
+export async function runSandboxGateway({ clock, registry }: SandboxOptions) {
   /** The calls in order, as 'GET /pop/9100000001018'. */
   const calls: string[] = []
   const gateway = await startGateway(clock, {
@@ -18,15 +18,15 @@ export async function runSandboxGateway({ clock, registry }: Choices) {
     onCall: ({ method, path }) => void calls.push(`${method} ${path}`),
   })
   cleanUp(() => gateway.close())
-  /** The settings of a server that asks it. */
+  /** The settings of a server that uses this gateway. */
   const settings = { REGISTRY_URL: gateway.url, REGISTRY_TOKEN: GATEWAY_TOKEN }
   return { ...gateway, settings, calls: calls as readonly string[] }
 }
 
-// The gateway adapter for failure tests, with its reports collected. It waits long, so that only a test that makes it wait can see a
-// time-out.
+// The gateway adapter for tests of failures, with its reports collected. Its timeouts are long, so that they end a call only if a test
+// shortens them.
 
-const PATIENT: Timeouts = {
+const LONG_TIMEOUTS: Timeouts = {
   timeoutMs: 20_000,
   retryWaitMs: { min: 1, max: 5 },
   breakerOpenMs: 60_000,
@@ -46,12 +46,12 @@ type GatewayOptions = {
   readonly concurrency?: number
 }
 
-export type WatchedRegistry = ReturnType<typeof registryThroughGateway>
+export type WatchedRegistry = ReturnType<typeof openGatewayAdapter>
 
-export function registryThroughGateway({ url, clock, token, timeouts, concurrency = 1_000 }: GatewayOptions) {
+export function openGatewayAdapter({ url, clock, token, timeouts, concurrency = 1_000 }: GatewayOptions) {
   const calls: Call[] = []
   const unreadable: Unreadable[] = []
-  const ofCall = createGatewayRegistry({
+  const forCall = createGatewayRegistry({
     url,
     clock,
     background: createBackgroundWork(() => null),
@@ -59,19 +59,19 @@ export function registryThroughGateway({ url, clock, token, timeouts, concurrenc
     concurrency,
     onCall: (call) => calls.push(call),
     onUnreadable: (answer) => unreadable.push(answer),
-    timeouts: { ...PATIENT, ...timeouts },
+    timeouts: { ...LONG_TIMEOUTS, ...timeouts },
   })
   /** A registry for a call without a session. */
-  const forRequest = () => ofCall(null).registry
-  return { ofCall, forRequest, calls, unreadable }
+  const forRequest = () => forCall(null).registry
+  return { forCall, forRequest, calls, unreadable }
 }
 
-type Opening = Choices & Omit<GatewayOptions, 'url'> & { readonly faults?: Partial<Faults> }
+type OpenOptions = SandboxOptions & Omit<GatewayOptions, 'url'> & { readonly faults?: Partial<Faults> }
 
-/** The sandbox gateway with these faults, and the adapter that asks it. */
-export async function openGateway({ faults = {}, registry, ...watching }: Opening) {
-  const { clock } = watching
+/** Opens the sandbox gateway with these faults, and an adapter for it. */
+export async function openGateway({ faults = {}, registry, ...adapterOptions }: OpenOptions) {
+  const { clock } = adapterOptions
   const gateway = await runSandboxGateway({ clock, ...(registry && { registry }) })
   gateway.faults.set(faults)
-  return { gateway, ...registryThroughGateway({ ...watching, url: gateway.url }) }
+  return { gateway, ...openGatewayAdapter({ ...adapterOptions, url: gateway.url }) }
 }

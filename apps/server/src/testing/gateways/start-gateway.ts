@@ -1,4 +1,4 @@
-// Serves a civil registry, a citizen portal and ThaID over HTTP like the real ones (upstream), with faults on demand.
+// Serves a civil registry, a citizen portal and ThaID over HTTP, as the real systems do (upstream), with faults on demand.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'
@@ -8,20 +8,20 @@ import type { CivilRegistry } from '../../ports/civil-registry.ts'
 import type { Clock } from '../../ports/operation.ts'
 import type { CitizenPortal, SandboxIssuer } from '../../ports/sign-in.ts'
 import { listen } from '../connections.ts'
-import { Faults, type FaultSwitch, NO_FAULT, sendReply, switchFaults } from './faults.ts'
+import { Faults, type FaultSwitch, NO_FAULT, sendReply, createFaultSwitch } from './faults.ts'
 import {
   type Call,
   type GatewayReply,
   ok,
   type PortalKeys,
-  portalReplies,
+  createPortalReplies,
   readCall,
   refuse,
-  registryReply,
+  answerRegistryCall,
 } from './gateway-replies.ts'
 
 export const GATEWAY_TOKEN = 'the-token-of-the-gateway'
-/** One of the sandbox's people. */
+/** A member of the cast. */
 export const SOMCHAI = '9100000001018'
 export const SOMCHAI_CARD = {
   pid: SOMCHAI,
@@ -33,60 +33,60 @@ export const SOMCHAI_CARD = {
 
 export const PORTAL_KEYS = { consumerKey: 'key', consumerSecret: 'secret', agentId: 'agent' }
 
-/** The sandbox's registry and portal on a free port. */
-export function startGateway(clock: Clock, more: Partial<Served> = {}) {
+/** Starts the sandbox's registry and portal on a free port. */
+export function startGateway(clock: Clock, overrides: Partial<GatewayOptions> = {}) {
   return serveGateway({
     registry: createSandboxRegistry(clock),
     registryToken: GATEWAY_TOKEN,
     portal: createSandboxPortal({ mockPid: SOMCHAI }),
     portalKeys: PORTAL_KEYS,
     now: () => clock.now(),
-    ...more,
+    ...overrides,
   })
 }
 
-type Served = {
+type GatewayOptions = {
   readonly registry: CivilRegistry
   readonly registryToken: string
   readonly portal: CitizenPortal
   readonly portalKeys: PortalKeys
   readonly now: () => number
-  /** Makes ThaID at an address, which its answers name. */
-  readonly thaidAt?: (url: string) => SandboxIssuer
+  /** Creates a simulated ThaID for its address. */
+  readonly createIssuer?: (url: string) => SandboxIssuer
   readonly faults?: Partial<Faults>
-  /** Without it any free port. */
+  /** The default is any free port. */
   readonly port?: number
-  /** What it returns is called when the answer has been sent. */
+  /** The returned function is called after the answer was sent. */
   readonly onCall?: (call: { method: string; path: string }) => (() => void) | void
 }
 
 export type SandboxGateway = Awaited<ReturnType<typeof serveGateway>>
 
-/** Where ThaID stands, below the gateway's address. */
+/** The path of ThaID below the gateway's address. */
 export const THAID_PATH = '/thaid'
 
-export async function serveGateway(served: Served) {
-  const faults = switchFaults(served.faults)
-  const portal = portalReplies(served.portal, served.portalKeys, served.now)
+export async function serveGateway(options: GatewayOptions) {
+  const faults = createFaultSwitch(options.faults)
+  const portal = createPortalReplies(options.portal, options.portalKeys, options.now)
   let thaid: SandboxIssuer | null = null
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const call = await readCall(request)
     if (call.path === '/sandbox/faults')
       return sendReply(response, setFaults(faults, call), NO_FAULT, call.path)
-    const onAnswered = served.onCall?.(call)
+    const onAnswered = options.onCall?.(call)
     const fault = faults.next(call.path)
     const reply =
-      issuerReply(thaid, call) ??
+      answerIssuerCall(thaid, call) ??
       (await portal.reply(call)) ??
-      (await registryReply(served.registry, served.registryToken, call))
+      (await answerRegistryCall(options.registry, options.registryToken, call))
     await sendReply(response, reply, fault, call.path)
     return onAnswered?.()
   }
   const server = createServer((request, response) => {
     handle(request, response).catch(() => response.destroy())
   })
-  const url = `http://127.0.0.1:${await listen(server, served.port)}`
-  thaid = served.thaidAt?.(`${url}${THAID_PATH}`) ?? null
+  const url = `http://127.0.0.1:${await listen(server, options.port)}`
+  thaid = options.createIssuer?.(`${url}${THAID_PATH}`) ?? null
   const close = async () => {
     const closed = once(server, 'close')
     server.close()
@@ -96,15 +96,18 @@ export async function serveGateway(served: Served) {
   return { url, faults, revokePortalToken: portal.revokeToken, inbox: portal.inbox, close }
 }
 
-/** While the gateway runs. Only this machine reaches it. */
+/** Changes the faults of a running gateway, which only this machine can reach. */
 function setFaults(faults: FaultSwitch, { body }: Call): GatewayReply {
-  const wanted = z.safeParse(Faults, body)
-  if (!wanted.success) return refuse(400, z.prettifyError(wanted.error))
-  faults.set(wanted.data)
-  return ok(wanted.data)
+  const faultSettings = z.safeParse(Faults, body)
+  if (!faultSettings.success) return refuse(400, z.prettifyError(faultSettings.error))
+  faults.set(faultSettings.data)
+  return ok(faultSettings.data)
 }
 
-function issuerReply(thaid: SandboxIssuer | null, { path, url, headers, text }: Call): GatewayReply | null {
+function answerIssuerCall(
+  thaid: SandboxIssuer | null,
+  { path, url, headers, text }: Call,
+): GatewayReply | null {
   if (thaid === null || !path.startsWith(`${THAID_PATH}/`)) return null
   return thaid({ url, authorization: headers.authorization, body: text }) ?? refuse(404, 'no such page')
 }

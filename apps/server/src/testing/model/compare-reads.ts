@@ -1,4 +1,4 @@
-// Compares every read of one fact with the model and with the other reads.
+// Compares every read of the service with the model, and different reads of one fact with each other.
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 import { listAccess } from '@border-pass/contract/access-log-routes'
@@ -16,13 +16,13 @@ import { type Browser, readReply } from '../browser.ts'
 import { AUTHORISED } from '../request-owner.ts'
 import type { TestServer } from '../test-server.ts'
 import * as modelled from './service-model.ts'
-import type { Citizen, Model, Requested } from './service-model.ts'
+import type { Citizen, Model, ModelRequest } from './service-model.ts'
 
 export type Real = {
   readonly server: TestServer
   readonly sql: (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   readonly devices: readonly Browser[]
-  /** What the database held before the sequence. */
+  /** The content of the database before the sequence. */
   readonly before: Before
 }
 
@@ -32,7 +32,7 @@ export async function compareReads(model: Model, real: Real): Promise<void> {
     const citizen = model.devices[index] ?? null
     const { status } = await browser.call('GET', '/register/?pid=me')
     expect(status).toBe(citizen === null ? 401 : 200)
-    if (citizen !== null && !compared.has(citizen)) await compareOwn(model, real, { browser, citizen })
+    if (citizen !== null && !compared.has(citizen)) await compareOwnReads(model, real, { browser, citizen })
     if (citizen !== null) compared.add(citizen)
   }
   await compareDays(model, real)
@@ -42,22 +42,23 @@ export async function compareReads(model: Model, real: Real): Promise<void> {
 type Reader = { readonly browser: Browser; readonly citizen: Citizen }
 type ListRead = { readonly [field: string]: unknown }
 
-async function compareOwn(model: Model, real: Real, { browser, citizen }: Reader): Promise<void> {
+async function compareOwnReads(model: Model, real: Real, { browser, citizen }: Reader): Promise<void> {
   const get = (path: string) => browser.call('GET', path)
   const list = async (filter = '') => readReply(listRequests, await get(`/register/?pid=me${filter}`))
-  const own = modelled.listRequestsFor(model, citizen)
+  const ownRequests = modelled.listRequestsFor(model, citizen)
   const { items, isCut } = await list()
   expect(isCut).toBe(false)
-  expect(items).toMatchObject(own.map((request) => modelled.shown(model, request)))
-  expect(items).toHaveLength(own.length)
+  expect(items).toMatchObject(ownRequests.map((request) => modelled.toReply(model, request)))
+  expect(items).toHaveLength(ownRequests.length)
   const numbers = async (filter: string) => (await list(filter)).items.map(modelled.formatNumber)
-  const fitting = (fits: (request: Requested) => boolean) => own.filter(fits).map(modelled.formatNumber)
-  expect(await numbers('&status=lt2')).toEqual(fitting(({ status }) => status < 2))
+  const numbersThat = (fits: (request: ModelRequest) => boolean) =>
+    ownRequests.filter(fits).map(modelled.formatNumber)
+  expect(await numbers('&status=lt2')).toEqual(numbersThat(({ status }) => status < 2))
   expect(await numbers('&status=2&bpType=1')).toEqual(
-    fitting(({ status, bpType }) => status === 2 && bpType === 1),
+    numbersThat(({ status, bpType }) => status === 2 && bpType === 1),
   )
   expect(await numbers('&ccaa=8501&bpType=2')).toEqual(
-    fitting(({ office, bpType }) => office.startsWith('8501') && bpType === 2),
+    numbersThat(({ office, bpType }) => office.startsWith('8501') && bpType === 2),
   )
 
   const passes = readReply(listPasses, await get('/register/passes'))
@@ -65,18 +66,18 @@ async function compareOwn(model: Model, real: Real, { browser, citizen }: Reader
   expect(passes).toMatchObject({
     missing: [],
     isCut: false,
-    items: expected.map(({ request, ...pass }) => ({ ...pass, request: modelled.shown(model, request) })),
+    items: expected.map(({ request, ...pass }) => ({ ...pass, request: modelled.toReply(model, request) })),
   })
-  for (const [index, request] of own.entries()) {
+  for (const [index, request] of ownRequests.entries()) {
     const [listed] = items.slice(index)
     const pass = passes.items.find(
       (each) => modelled.formatNumber(each.request) === modelled.formatNumber(request),
     )
     expect(listed).not.toHaveProperty('eligibility')
     expect(pass?.request ?? listed).toEqual(listed)
-    await compareOne(model, real, { browser, request, listed: { ...listed }, pass: pass ?? null })
+    await compareRequest(model, real, { browser, request, listed: { ...listed }, pass: pass ?? null })
   }
-  await compareOthers(model, { browser, citizen })
+  await compareOtherRequest(model, { browser, citizen })
   await compareCandidates(model, { browser, citizen })
   await compareLog(model, { browser, citizen })
 }
@@ -86,16 +87,16 @@ type PassRead = {
   readonly barcode: string | null
   readonly mrz: readonly string[] | null
 }
-type One = {
+type ComparedRequest = {
   readonly browser: Browser
-  readonly request: Requested
+  readonly request: ModelRequest
   readonly listed: ListRead
   readonly pass: PassRead | null
 }
 
-/** Each read of one request, and what its documents are drawn of. */
-async function compareOne(model: Model, { server }: Real, one: One): Promise<void> {
-  const { browser, request, listed } = one
+/** Compares all reads of one request, and the content of its documents. */
+async function compareRequest(model: Model, { server }: Real, compared: ComparedRequest): Promise<void> {
+  const { browser, request, listed } = compared
   const number = modelled.formatNumber(request)
   const [single, followers, calendar] = await Promise.all([
     browser.call('GET', `/register/${toRegistrationCode(request)}`),
@@ -116,11 +117,14 @@ async function compareOne(model: Model, { server }: Real, one: One): Promise<voi
   expect(String(calendar.body)).toContain(`DTSTART;VALUE=DATE:${start}`)
   expect(String(calendar.body)).toContain(`UID:${same.registrationCode}@`)
   expect(String(calendar.body).includes('STATUS:CANCELLED')).toBe(request.status === 2)
-  await compareDrawn(one, same)
+  await compareDocuments(compared, same)
 }
 
-/** The sheet, with its slip, and the sample. */
-async function compareDrawn({ browser, request, pass }: One, same: z.input<typeof Request>): Promise<void> {
+/** Compares the content of the sheet, the slip and the sample. */
+async function compareDocuments(
+  { browser, request, pass }: ComparedRequest,
+  same: z.input<typeof Request>,
+): Promise<void> {
   const number = modelled.formatNumber(request)
   const sheet = await browser.call('GET', `/register/document/${number}`)
   const sample = await browser.call('GET', `/register/sample/${number}`)
@@ -149,7 +153,7 @@ async function compareDrawn({ browser, request, pass }: One, same: z.input<typeo
   })
 }
 
-async function compareOthers(model: Model, { browser, citizen }: Reader): Promise<void> {
+async function compareOtherRequest(model: Model, { browser, citizen }: Reader): Promise<void> {
   const other = model.requests.findLast((each) => each.citizen !== citizen)
   if (other === undefined) return
   const number = modelled.formatNumber(other)
@@ -157,14 +161,14 @@ async function compareOthers(model: Model, { browser, citizen }: Reader): Promis
     expect((await browser.call('GET', `/register/${path}`)).status).toBe(404)
 }
 
-/** Each is a child under twelve today. */
+/** The candidates are the children under twelve. */
 async function compareCandidates(model: Model, { browser, citizen }: Reader): Promise<void> {
   const answer = await browser.call('GET', '/register/followers?borderCity=48')
   const expected = modelled.toFollowers(model, citizen.children).filter(({ age }) => age < 12)
   expect(readReply(findFollowerCandidates, answer).items).toMatchObject(expected)
 }
 
-/** The model knows only the newest entries of look-ups by the citizen. */
+/** Look-ups by the citizen are not compared, because the model does not count them. */
 async function compareLog(model: Model, { browser, citizen }: Reader): Promise<void> {
   const { items } = readReply(listAccess, await browser.call('GET', '/access-log/'))
   const count = (fits: (entry: (typeof items)[number]) => boolean) => items.filter(fits).length
@@ -191,30 +195,31 @@ async function compareDays(model: Model, { server }: Real): Promise<void> {
   const days = new Map(model.requests.map((each) => [`office=${each.office}&day=${each.travelDate}`, each]))
   for (const [query, day] of days) {
     const answer = await server.browser().call('GET', `/office/requests?${query}`, { headers: AUTHORISED })
-    const coming = modelled.comingOn(model, day)
-    const isOfSequence = (pid: string) => model.citizens.some((citizen) => citizen.pid === pid)
-    const read = readReply(officeReadDay, answer).items.filter(({ pid }) => isOfSequence(pid))
-    expect(read).toMatchObject(coming.map((request) => modelled.shown(model, request)))
+    const coming = modelled.listComing(model, day)
+    const isInSequence = (pid: string) => model.citizens.some((citizen) => citizen.pid === pid)
+    const read = readReply(officeReadDay, answer).items.filter(({ pid }) => isInSequence(pid))
+    expect(read).toMatchObject(coming.map((request) => modelled.toReply(model, request)))
     for (const each of read) expect(each).not.toHaveProperty('eligibility')
     for (const { citizen } of coming) modelled.countDayReader(model, citizen, 'office')
   }
 }
 
-// Statistics, and what only the database shows. Other sequences share it, so what it held before counts too.
+// Statistics, and facts that only the database shows. Sequences share the database, so its earlier content is counted too.
 
 type Before = Awaited<ReturnType<typeof readBefore>>
 
 const GROUP = 'ccaa, border_code, bp_type, travel_date, status'
-const group = (row: Record<string, unknown>) =>
+const toGroupKey = (row: Record<string, unknown>) =>
   GROUP.split(', ')
     .map((column) => row[column])
     .join(' ')
-const FEWEST = 5
+/** Smaller groups are not shown. */
+const SMALLEST_GROUP = 5
 
 export async function readBefore(sql: Real['sql']) {
   const groups = await sql(`SELECT ${GROUP}, count(*)::int AS requests FROM request GROUP BY ${GROUP}`)
   return {
-    requests: new Map(groups.map((row) => [group(row), Number(row['requests'])])),
+    requests: new Map(groups.map((row) => [toGroupKey(row), Number(row['requests'])])),
     ...(await readRest(sql, 0)),
   }
 }
@@ -230,7 +235,7 @@ async function readRest(sql: Real['sql'], after: unknown) {
 }
 
 async function compareStatistics(model: Model, { server, sql, before }: Real): Promise<void> {
-  // Drafts are counted behind the answer.
+  // Drafts are counted after the answer.
   await server.services.background.settle()
   const expected = new Map(before.requests)
   for (const request of model.requests) {
@@ -239,8 +244,8 @@ async function compareStatistics(model: Model, { server, sql, before }: Real): P
     expected.set(key, (expected.get(key) ?? 0) + 1)
   }
   const shown = await sql(`SELECT ${GROUP}, requests FROM request_statistics`)
-  expect(new Map(shown.map((row) => [group(row), row['requests']]))).toEqual(
-    new Map([...expected].filter(([, requests]) => requests >= FEWEST)),
+  expect(new Map(shown.map((row) => [toGroupKey(row), row['requests']]))).toEqual(
+    new Map([...expected].filter(([, requests]) => requests >= SMALLEST_GROUP)),
   )
   const { drafts, unasked } = await readRest(sql, before.entry)
   expect(drafts - before.drafts).toBe(model.draftsBegun.size)

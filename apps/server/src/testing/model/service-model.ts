@@ -1,5 +1,5 @@
-// The service as its model: what each citizen has saved, what offices and the registry say of it, who is signed in where, and what the
-// access log and the statistics must hold. It knows no store, cache or batch. Rules that functions decide alone are the domain's own.
+// A model of the service: saved requests, reports of offices, passes in the registry, sessions, and the entries of the access log and the
+// statistics. It has no stores, caches or batches. Pure rules are taken from the domain.
 import type * as z from 'zod/mini'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import { toIssuedBook } from '@border-pass/contract/schemas/registry-records'
@@ -22,8 +22,8 @@ export type Child = { readonly pid: string; readonly born: number }
 
 export type Citizen = SandboxCitizen & { readonly children: readonly Child[]; readonly books: WireBook[] }
 
-/** What an office reports of a request; null until it does. */
-type Reported = {
+/** An office's report of a request; null until there is one. */
+type OfficeReport = {
   bpNo: string | null
   bpopNo: number | null
   bpopYear: number | null
@@ -31,11 +31,11 @@ type Reported = {
   expireDate: number | null
 }
 
-export type Requested = RequestNumber &
+export type ModelRequest = RequestNumber &
   Selection &
-  Reported & {
+  OfficeReport & {
     readonly citizen: Citizen
-    /** No other request of the sequence has it, so a read that shows another request's is noticed. */
+    /** Unique in the sequence, so that a read of another request is noticed. */
     readonly height: number
     readonly travelDate: number
     readonly registerDate: number
@@ -47,20 +47,20 @@ export type Requested = RequestNumber &
 
 export type Entry = 'sign-in' | 'save' | 'cancel' | 'office' | 'operator'
 
-export type Model = ReturnType<typeof newModel>
+export type Model = ReturnType<typeof createModel>
 
-export function newModel(citizens: readonly Citizen[], now: number) {
+export function createModel(citizens: readonly Citizen[], now: number) {
   return {
     citizens,
     now,
     steps: 0,
     /** Oldest first. */
-    requests: [] as Requested[],
-    /** Who is signed in on each device. */
+    requests: [] as ModelRequest[],
+    /** The citizen who is signed in on each device. */
     devices: [null, null] as (Citizen | null)[],
-    /** How many entries of each kind the log has of each citizen. */
+    /** The number of log entries by citizen and kind. */
     entries: new Map<string, number>(),
-    /** Readers of an office's day, who are written down once a citizen and day. */
+    /** Readers of an office's day, who get one log entry per citizen and day. */
     dayReaders: new Set<string>(),
     draftsBegun: new Set<string>(),
   }
@@ -75,45 +75,48 @@ export function countEntry({ entries }: Model, { pid }: Citizen, entry: Entry): 
 export const listEntries = ({ entries }: Pick<Model, 'entries'>, pid: string, entry: Entry) =>
   entries.get(`${pid} ${entry}`) ?? 0
 
-/** A reader of days is written down once a citizen and day. */
 export function countDayReader(model: Model, citizen: Citizen, by: 'office' | 'operator'): void {
   const reader = `${citizen.pid} ${by} ${getToday(model)}`
   if (!model.dayReaders.has(reader)) countEntry(model, citizen, by)
   model.dayReaders.add(reader)
 }
 
-type New = Omit<Requested, 'status' | 'registerDate' | keyof Reported>
+type NewRequest = Omit<ModelRequest, 'status' | 'registerDate' | keyof OfficeReport>
 
 const NOT_REPORTED = { bpNo: null, bpopNo: null, bpopYear: null, issueDate: null, expireDate: null }
 
-export function addRequest(model: Model, request: New): Requested {
-  const added: Requested = { ...request, ...NOT_REPORTED, registerDate: getToday(model), status: 0 }
+export function addRequest(model: Model, request: NewRequest): ModelRequest {
+  const added: ModelRequest = { ...request, ...NOT_REPORTED, registerDate: getToday(model), status: 0 }
   model.requests.push(added)
   return added
 }
 
-export function cancel(model: Model, request: Requested): void {
+export function cancel(model: Model, request: ModelRequest): void {
   request.status = 2
   countEntry(model, request.citizen, 'cancel')
 }
 
-/** Returns them in the order of their numbers. */
-export const comingOn = (
+/** The live requests of an office's day, in the order of their numbers. */
+export const listComing = (
   { requests }: Model,
-  { office, travelDate }: Pick<Requested, 'office' | 'travelDate'>,
+  { office, travelDate }: Pick<ModelRequest, 'office' | 'travelDate'>,
 ) => requests.filter((each) => each.office === office && each.travelDate === travelDate && each.status < 2)
 
-/** Another request of the selection cannot be saved beside it unless it names this one. */
-export function liveRequest(model: Model, citizen: Citizen, { office, bpType }: Selection): Requested | null {
-  const blocks = (each: Requested) =>
+/** A live request blocks another one of the same selection, unless that one replaces it. */
+export function findLiveRequest(
+  model: Model,
+  citizen: Citizen,
+  { office, bpType }: Selection,
+): ModelRequest | null {
+  const blocks = (each: ModelRequest) =>
     each.citizen === citizen &&
     each.office === office &&
     each.bpType === bpType &&
-    display(model, each) === 'pending'
+    toDisplay(model, each) === 'pending'
   return model.requests.find(blocks) ?? null
 }
 
-function display(model: Model, { status, travelDate }: Requested) {
+function toDisplay(model: Model, { status, travelDate }: ModelRequest) {
   if (status > 0) return status === 1 ? 'confirmed' : 'cancelled'
   return travelDate < getToday(model) ? 'expired' : 'pending'
 }
@@ -137,8 +140,8 @@ export function findArea({ office: code }: Selection) {
   return { ccaa, borderCode, borderCity, officeName: th }
 }
 
-/** What every read of a request shows today. */
-export function shown(model: Model, request: Requested) {
+/** The request as every read shows it today. */
+export function toReply(model: Model, request: ModelRequest) {
   const { citizen, followers, sent: _sent, office: _office, ...same } = request
   const travelDate = fromDateNumber(request.travelDate)
   const payment = { request: { ...request, ...findArea(request), travelDate }, paymentEnabled: true }
@@ -147,14 +150,14 @@ export function shown(model: Model, request: Requested) {
     ...findArea(request),
     pid: citizen.pid,
     registrationCode: toRegistrationCode(request),
-    display: display(model, request),
+    display: toDisplay(model, request),
     isPay: mayPayOnline({ ...payment, now: toBangkokTime(model.now) }),
     follower: followers.length,
     listFollow: followers.map((follower, index) => ({ ...follower, followerNo: index + 1 })),
   }
 }
 
-/** What GET /register/passes shows, newest first. */
+/** The passes that GET /register/passes shows, newest first. */
 export function listExpectedPasses(model: Model, citizen: Citizen) {
   const orNull = (day: number | null) => (day === null ? null : fromDateNumber(day))
   const requests = listRequestsFor(model, citizen).map((request) => ({

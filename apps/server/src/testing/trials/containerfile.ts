@@ -1,4 +1,4 @@
-// The steps of deploy/Containerfile.
+// Reads the steps of deploy/Containerfile, and lays out a folder as the image.
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,19 +7,19 @@ import * as z from 'zod/mini'
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url))
 const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8')
-// Each instruction of our file stands on one line.
+// In our file each instruction is on one line.
 const instructions = [...read('Containerfile').matchAll(/^([A-Z]+) (?:--\S+ )*(.+)$/gm)]
 
-/** The arguments of each such instruction of the first or the second stage. */
+/** Returns the arguments of all instructions with this keyword in a stage. */
 export function readArguments(stage: 1 | 2, keyword: string): string[] {
-  let at = 0
+  let currentStage = 0
   return instructions.flatMap(([, name, content = '']) => {
-    if (name === 'FROM') at += 1
-    return at === stage && name === keyword ? [content] : []
+    if (name === 'FROM') currentStage += 1
+    return currentStage === stage && name === keyword ? [content] : []
   })
 }
 
-/** Whether the image has a package of production: its build removes some by name. */
+/** Whether the image keeps a production package: its build removes some packages by name. */
 export function isInImage(path: string): boolean {
   const removed = [...read('build-image.sh').matchAll(/\brm -rf (.+)$/gm)].flatMap(([, each = '']) =>
     each.split(' '),
@@ -28,17 +28,17 @@ export function isInImage(path: string): boolean {
   return !patterns.some((pattern) => pattern.test(path))
 }
 
-/** The places that the second stage copies from the first. */
+/** The paths that the second stage copies from the first. */
 export const copiedPaths = readArguments(2, 'COPY').flatMap((each) => /^\/app\/(\S+) /.exec(each)?.[1] ?? [])
 
 const isCopied = (path: string) => !/\.test\.tsx?$|\/node_modules$/.test(path)
 
-/** What the build writes, and no copy has. */
-const WRITTEN = new Set(['node_modules', 'sbom.cdx.json'])
+/** The build creates these, so they are not copied. */
+const CREATED = new Set(['node_modules', 'sbom.cdx.json'])
 
-/** Lays out what the image has: JavaScript beside copies of the sources, and links to the installed packages. Returns its main module. */
+/** Creates the image's content in a folder: JavaScript, copies of the sources and links to packages. Returns the main module. */
 export function layOutImage(folder: string): string {
-  for (const path of copiedPaths.filter((each) => !WRITTEN.has(each)))
+  for (const path of copiedPaths.filter((each) => !CREATED.has(each)))
     cpSync(join(root, path), join(folder, path), { recursive: true, filter: isCopied })
   execFileSync(process.execPath, ['--no-warnings', join(root, 'tools/strip-types.ts')], { cwd: folder })
   execFileSync(process.execPath, [join(root, 'tools/write-sbom.ts')], { cwd: folder })
@@ -51,18 +51,20 @@ export function layOutImage(folder: string): string {
   return join(folder, 'apps/server/src/main.js')
 }
 
-/** CMD ["node", "main.ts"] and HEALTHCHECK … CMD ["node", …]. */
-export function readWords(content: string | undefined): string[] {
+/** Returns the words of CMD ["node", "main.ts"] or HEALTHCHECK … CMD ["node", …]. */
+export function readCommand(content: string | undefined): string[] {
   return z.parse(z.array(z.string()), JSON.parse(/\[.*\]$/s.exec(content ?? '')?.[0] ?? '[]'))
 }
 
 /** The environment that the image sets. */
-export function imageEnvironment(): Record<string, string> {
-  const written = readArguments(2, 'ENV').flatMap((each) => [...each.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g)])
-  return Object.fromEntries(written.map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain]))
+export function readImageEnvironment(): Record<string, string> {
+  const assignments = readArguments(2, 'ENV').flatMap((each) => [
+    ...each.matchAll(/(\w+)=(?:"([^"]*)"|(\S*))/g),
+  ])
+  return Object.fromEntries(assignments.map(([, name = '', quoted, plain = '']) => [name, quoted ?? plain]))
 }
 
-/** Who runs the service, which production asks for (D55). */
+/** The settings about the operator that production requires (D55). */
 export const SERVICE_SETTINGS = {
   SERVICE_AGENCY: 'หน่วยงานตัวอย่าง',
   SERVICE_TELEPHONE: '0 2000 0000',
@@ -70,24 +72,24 @@ export const SERVICE_SETTINGS = {
   REQUEST_YEARS: '5',
 }
 
-/** What the image sets, and what each of its operators has to. */
-export function imageSettings(own: {
+/** The settings of the image and those that every operator must set. */
+export function createImageSettings(required: {
   readonly databaseUrl: string
   readonly secretKeys: string
 }): Record<string, string> {
-  // Production wants a word about TLS; this one is on the same machine.
-  const url = own.databaseUrl.includes('sslmode=')
-    ? own.databaseUrl
-    : `${own.databaseUrl}${own.databaseUrl.includes('?') ? '&' : '?'}sslmode=disable`
+  // Production requires sslmode in the address; this database is on the same machine.
+  const url = required.databaseUrl.includes('sslmode=')
+    ? required.databaseUrl
+    : `${required.databaseUrl}${required.databaseUrl.includes('?') ? '&' : '?'}sslmode=disable`
   return {
-    ...imageEnvironment(),
+    ...readImageEnvironment(),
     HOST: '127.0.0.1',
     PORT: '0',
     DATABASE_URL: url,
     PUBLIC_ORIGIN: 'https://border-pass.example',
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: 'a token of the registry',
-    SECRET_KEYS: own.secretKeys,
+    SECRET_KEYS: required.secretKeys,
     ...SERVICE_SETTINGS,
   }
 }

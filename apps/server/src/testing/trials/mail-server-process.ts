@@ -1,18 +1,18 @@
-// A mail server as a process of its own, which a trial kills: it writes each message to the file named, before it answers that it has
-// it, and holds still at the step that it was told.
+// A mail server as a process that a trial kills. It appends each message to a file before it confirms the message, and waits at a step
+// until the trial releases it.
 import { appendFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { MAIL_STEPS, type MailStep, startMailServer } from '../mail-server.ts'
 
-const Told = z.object({ hold: z.nullable(z.enum(MAIL_STEPS)) })
+const HoldMessage = z.object({ hold: z.nullable(z.enum(MAIL_STEPS)) })
 
 const [file = ''] = process.argv.slice(2)
 let holdAt: MailStep | null = null
-let go: () => void = () => {}
+let release: () => void = () => {}
 
 process.on('message', (message) => {
-  holdAt = z.parse(Told, message).hold
-  if (holdAt === null) go()
+  holdAt = z.parse(HoldMessage, message).hold
+  if (holdAt === null) release()
 })
 process.on('disconnect', () => process.exit())
 
@@ -20,7 +20,7 @@ const { url } = await startMailServer({
   async onStep(step) {
     if (step !== holdAt) return null
     const released = new Promise<void>((resolve) => {
-      go = resolve
+      release = resolve
     })
     process.send?.({ held: step })
     await released

@@ -1,16 +1,16 @@
-// What stands in front of several servers: sends each call to the next one whose /readyz is 200, and repeats none.
+// A load balancer: sends each call to the next server with a /readyz of 200, and does not retry calls.
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listen } from '../connections.ts'
 
-const ASK_EVERY_MS = 500
-/** After a longer delay of this process its knowledge is too old to route by. */
-const ASK_AGAIN_MS = 1_000
+const CHECK_INTERVAL_MS = 500
+/** An older check is repeated before a call is routed by it. */
+const MAX_CHECK_AGE_MS = 1_000
 /** Callers close idle connections sooner, so that no call meets a closing connection. */
 const KEEP_ALIVE_MS = 60_000
 
-type Backend = { readonly address: string; isReady: boolean; askedAt: number }
+type Backend = { readonly address: string; isReady: boolean; checkedAt: number }
 
 export type RoundRobin = Awaited<ReturnType<typeof startRoundRobin>>
 
@@ -24,8 +24,8 @@ function forward(from: IncomingMessage, to: ServerResponse, backend: Backend): v
   from.pipe(call)
 }
 
-async function ask(backend: Backend): Promise<void> {
-  backend.askedAt = performance.now()
+async function checkReadiness(backend: Backend): Promise<void> {
+  backend.checkedAt = performance.now()
   backend.isReady = await fetch(`${backend.address}/readyz`).then(
     ({ status }) => status === 200,
     () => false,
@@ -35,29 +35,34 @@ async function ask(backend: Backend): Promise<void> {
 export async function startRoundRobin() {
   let backends: Backend[] = []
   let turn = 0
-  const asking = setInterval(() => backends.forEach((backend) => void ask(backend)), ASK_EVERY_MS)
-  const pass = async (from: IncomingMessage, to: ServerResponse) => {
+  const checks = setInterval(
+    () => backends.forEach((backend) => void checkReadiness(backend)),
+    CHECK_INTERVAL_MS,
+  )
+  const route = async (from: IncomingMessage, to: ServerResponse) => {
     const now = performance.now()
-    await Promise.all(backends.filter(({ askedAt }) => now - askedAt > ASK_AGAIN_MS).map(ask))
+    await Promise.all(
+      backends.filter(({ checkedAt }) => now - checkedAt > MAX_CHECK_AGE_MS).map(checkReadiness),
+    )
     const ready = backends.filter(({ isReady }) => isReady)
     const backend = ready[turn++ % ready.length]
     if (backend) forward(from, to, backend)
     else to.writeHead(503).end()
   }
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (from, to) => void pass(from, to))
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (from, to) => void route(from, to))
   return {
     address: `http://127.0.0.1:${await listen(server)}`,
-    /** Resolves when its readiness is known. */
+    /** Resolves after the first check of its readiness. */
     async add(address: string): Promise<void> {
-      const backend = { address, isReady: false, askedAt: 0 }
-      await ask(backend)
+      const backend = { address, isReady: false, checkedAt: 0 }
+      await checkReadiness(backend)
       backends.push(backend)
     },
     remove(address: string) {
       backends = backends.filter((backend) => backend.address !== address)
     },
     async close(): Promise<void> {
-      clearInterval(asking)
+      clearInterval(checks)
       server.closeAllConnections()
       server.close()
       await once(server, 'close')

@@ -1,76 +1,80 @@
-// Citizens of the sandbox who save while a trial breaks something. Each saves one request and repeats it with the same
-// Idempotency-Key until it is acknowledged, as the web app does; at the end each must have exactly the acknowledged request, and
-// none may have been told "nothing was saved" of a request that is stored.
+// Citizens of the sandbox who save requests during a fault. Each saves one request and retries it with the same Idempotency-Key until it
+// is acknowledged, as the web app does. At the end each citizen must have exactly the acknowledged request, and no answer may have said
+// that nothing was saved if the request is stored.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { Problem } from '@border-pass/contract/problem'
 import { listRequests } from '@border-pass/contract/request-routes'
-import { derivedCitizen } from '../../adapters/civil-registry/sandbox/sandbox-registry.ts'
+import { generateCitizen } from '../../adapters/civil-registry/sandbox/sandbox-registry.ts'
 import { openBrowser, readReply } from '../browser.ts'
 import type { Answer } from '../browser.ts'
 import { anApplication } from '../sample-requests.ts'
 
-/** A citizen may call 300 times a minute; a save that fails costs two calls. */
-const BETWEEN_TRIES_MS = 400
-/** How a saver signs in: with the card, or by a launch from the portal's app. */
-type SignIn = 'card' | 'portal'
+/** A citizen may make 300 calls a minute, and a failed save takes two calls. */
+const RETRY_DELAY_MS = 400
+/** A saver signs in with the card, or by a launch from the portal's app. */
+type SignInMethod = 'card' | 'portal'
 
 type SaverOptions = {
   readonly lanes: number
   readonly betweenSavesMs: number
   readonly toEmail: (n: number) => string
-  readonly way: SignIn
+  readonly signInMethod: SignInMethod
 }
 
-const DEFAULTS: SaverOptions = { lanes: 8, betweenSavesMs: 50, toEmail: () => '', way: 'card' }
+const DEFAULTS: SaverOptions = { lanes: 8, betweenSavesMs: 50, toEmail: () => '', signInMethod: 'card' }
 const clock = { now: () => Date.now() }
 
 type Saver = Awaited<ReturnType<typeof prepareSaver>>
-type Run = ReturnType<typeof newRun>
+type Run = ReturnType<typeof createRun>
 export type SteadySavers = ReturnType<typeof startSavers>
 
-const newRun = (addresses: readonly string[], toEmail: (n: number) => string, way: SignIn) => ({
+const createRun = (
+  addresses: readonly string[],
+  toEmail: (n: number) => string,
+  signInMethod: SignInMethod,
+) => ({
   addresses,
   toEmail,
-  way,
+  signInMethod,
   stored: [] as { readonly saver: Saver; readonly code: string }[],
   acknowledged: [] as { readonly sentAt: number; readonly at: number }[],
   /** Saves that were not answered 201, with the time of the answer. Status 0: the connection broke. */
   failed: [] as { readonly at: number; readonly status: number; readonly mayBeSaved: boolean }[],
-  wrong: [] as string[],
+  errors: [] as string[],
   next: 0,
   failedSignIns: 0,
-  storedUnsure: 0,
+  countUnsureSaves: 0,
   isStopping: false,
 })
 
-/** One save at a time in each lane; each citizen keeps to one of the addresses. */
-export function startSavers(addresses: readonly string[], chosen: Partial<SaverOptions> = {}) {
-  const { lanes: count, betweenSavesMs, toEmail, way } = { ...DEFAULTS, ...chosen }
-  const run = newRun(addresses, toEmail, way)
+/** Starts the lanes, each of which makes one save at a time. A citizen uses one of the addresses. */
+export function startSavers(addresses: readonly string[], options: Partial<SaverOptions> = {}) {
+  const { lanes: count, betweenSavesMs, toEmail, signInMethod } = { ...DEFAULTS, ...options }
+  const run = createRun(addresses, toEmail, signInMethod)
   const lanes = Array.from({ length: count }, () => saveInTurn(run, betweenSavesMs))
   const { acknowledged, failed } = run
   return {
     acknowledged: acknowledged as readonly (typeof acknowledged)[number][],
     failed: failed as readonly (typeof failed)[number][],
     failedSignIns: () => run.failedSignIns,
-    /** The citizens who have saved, by their numbers. */
-    savedBy: () => run.stored.map(({ saver }) => saver.n),
-    /** How many saves were stored without a sure answer: it broke off, or said "may be saved". */
-    storedUnsure: () => run.storedUnsure,
-    /** Waits until more saves are acknowledged than now, by this many. */
-    async untilMore(more: number): Promise<void> {
+    /** The numbers of the citizens who have saved. */
+    listSavedCitizens: () => run.stored.map(({ saver }) => saver.n),
+    /** How many stored saves had no clear answer: the connection broke, or the answer said "may be saved". */
+    countUnsureSaves: () => run.countUnsureSaves,
+    /** Waits until `more` further saves are acknowledged. */
+    async waitForSaves(more: number): Promise<void> {
       const goal = acknowledged.length + more
       const what = `${more} more saves are acknowledged`
       await waitUntil({ what, seconds: 120, everyMs: 5 }, () => acknowledged.length >= goal)
     },
-    /** Returns one line for each citizen who was told something wrong, or does not have exactly the acknowledged request. */
+    /** Returns one line for each citizen with a wrong answer or without exactly the acknowledged request. */
     async stopAndCheck(): Promise<readonly string[]> {
       run.isStopping = true
       await Promise.all(lanes)
-      return findWrong(run)
+      return findErrors(run)
     },
   }
 }
@@ -89,16 +93,16 @@ async function signIn(run: Run, n: number): Promise<Saver | null> {
     const saver = await signInAt(run, n).catch(() => null)
     if (saver) return saver
     run.failedSignIns += 1
-    await pause(BETWEEN_TRIES_MS)
+    await pause(RETRY_DELAY_MS)
   }
   return null
 }
 
-function signInAt({ addresses, toEmail, way }: Run, n: number): Promise<Saver> {
-  return prepareSaver(addresses[n % addresses.length] ?? '', n, toEmail(n), way)
+function signInAt({ addresses, toEmail, signInMethod }: Run, n: number): Promise<Saver> {
+  return prepareSaver(addresses[n % addresses.length] ?? '', n, toEmail(n), signInMethod)
 }
 
-/** Repeats the save until it is acknowledged, also after the trial was told to stop. Returns its code. */
+/** Retries the save until it is acknowledged, even after the stop. Returns the registration code. */
 async function saveUntilAcknowledged(run: Run, saver: Saver): Promise<string> {
   for (;;) {
     const sentAt = performance.now()
@@ -111,35 +115,40 @@ async function saveUntilAcknowledged(run: Run, saver: Saver): Promise<string> {
     const problem = z.safeParse(Problem, answer?.body).data
     const mayBeSaved = problem?.mayBeSaved === true
     run.failed.push({ at, status: answer?.status ?? 0, mayBeSaved })
-    const isStored = (await askForCodes(saver)).length > 0
+    const isStored = (await retryListCodes(saver)).length > 0
     if (isStored && problem && !mayBeSaved)
-      run.wrong.push(`${saver.key} is stored, and its citizen was told that it is not`)
-    else if (isStored) run.storedUnsure += 1
+      run.errors.push(`${saver.key} is stored, but the answer said that it is not`)
+    else if (isStored) run.countUnsureSaves += 1
   }
 }
 
-async function askForCodes(saver: Saver): Promise<readonly string[]> {
-  await pause(BETWEEN_TRIES_MS)
-  return (await listCodes(saver).catch(() => null)) ?? askForCodes(saver)
+async function retryListCodes(saver: Saver): Promise<readonly string[]> {
+  await pause(RETRY_DELAY_MS)
+  return (await listCodes(saver).catch(() => null)) ?? retryListCodes(saver)
 }
 
-async function findWrong(run: Run): Promise<string[]> {
-  const found = [...run.wrong]
+async function findErrors(run: Run): Promise<string[]> {
+  const errors = [...run.errors]
   for (const { saver, code } of run.stored) {
-    // The session of an early saver has ended by then.
+    // The session of an early saver may have ended.
     const codes = await listCodes(saver).catch(async () => listCodes(await signInAt(run, saver.n)))
     if (codes.length !== 1 || codes[0] !== code)
-      found.push(`acknowledged ${code}, stored ${codes.join(' and ') || 'none'}`)
+      errors.push(`acknowledged ${code}, stored ${codes.join(' and ') || 'none'}`)
   }
-  return found
+  return errors
 }
 
-/** Signs in the n-th derived citizen of the sandbox. */
-export async function prepareSaver(address: string, n: number, email = '', way: SignIn = 'card') {
-  const citizen = derivedCitizen(n, clock.now())
+/** Signs in the n-th generated citizen of the sandbox. */
+export async function prepareSaver(
+  address: string,
+  n: number,
+  email = '',
+  signInMethod: SignInMethod = 'card',
+) {
+  const citizen = generateCitizen(n, clock.now())
   const browser = openBrowser(address)
   const launch = { appID: 'border-pass', mToken: `${citizen.pid}-${randomUUID()}` }
-  const { status } = await (way === 'card'
+  const { status } = await (signInMethod === 'card'
     ? browser.signIn(citizen)
     : browser.call('POST', '/egov/', { body: launch }))
   if (status !== 200) throw new Error(`Signing in was answered with ${status}.`)
@@ -172,10 +181,10 @@ type WaitOptions = { readonly what: string; readonly seconds: number; readonly e
 
 export async function waitUntil(
   { what, seconds, everyMs = 200 }: WaitOptions,
-  isSo: () => Promise<boolean> | boolean,
+  condition: () => Promise<boolean> | boolean,
 ): Promise<void> {
   const deadline = performance.now() + seconds * 1_000
-  while (!(await isSo())) {
+  while (!(await condition())) {
     if (performance.now() > deadline) throw new Error(`Not within ${seconds} s: ${what}.`)
     await pause(everyMs)
   }

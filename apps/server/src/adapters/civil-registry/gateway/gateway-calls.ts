@@ -1,12 +1,13 @@
-// Calls to the gateway: retried, hedged, bounded, sent (upstream, Timeouts and retries). A GET that fails transiently is retried once, a
-// slow one gets a hedged request, and the number of calls under way is limited. One circuit breaker stands before all calls.
-// A POST (the card check) is never sent twice.
+// Sends calls to the gateway (upstream, Timeouts and retries). A GET that fails transiently is retried once, a slow GET gets a hedged
+// request, and the number of concurrent calls is limited. One circuit breaker covers all calls. A POST (the card check) is never sent
+// twice.
 //
-// The breaker is closed, open or half-open. Closed: every call is sent, and the outcomes of the last 20 tries are counted; when at
-// least half of them are outages (timeout, cut connection, too long an answer, status 500 and above) it opens. Open: no call is sent, each fails at
-// once with RegistryUnavailable, until breakerOpenMs have passed. Half-open: one call is sent; its success closes the breaker,
-// an outage opens it again. 404, other statuses below 500 and answers that do not fit are no outages. Only the outcomes of calls
-// change the state; each server process has its own, and it starts closed.
+// The breaker is closed, open or half-open:
+// - Closed: every call is sent. If at least half of the last 20 attempts are outages (timeout, cut connection, too long an answer,
+//   status 500 and above), the breaker opens.
+// - Open: every call fails at once with RegistryUnavailable, until breakerOpenMs have passed.
+// - Half-open: one trial call is sent. Its success closes the breaker; an outage opens it again.
+// 404, other statuses below 500 and unreadable answers are not outages. Each server process has its own breaker, which starts closed.
 import * as cockatiel from 'cockatiel'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { RecordUnreadable, RegistryUnavailable } from '../../../ports/civil-registry.ts'
@@ -15,21 +16,21 @@ import {
   type Exchange,
   type GatewayAnswer,
   GatewayFailure,
-  nameOfCall,
+  describeCall,
   openExchange,
 } from './gateway-exchange.ts'
 import type { CallOutcome, GatewaySettings, Timeouts } from './gateway-settings.ts'
-import { HedgeBudget, isSlow } from './hedge-budget.ts'
+import { HedgeBudget, waitUntilSlow } from './hedge-budget.ts'
 import type { LookUp } from './look-ups.ts'
 
 export type GatewayCall<Answer> = Call & {
   readonly lookUp: LookUp<Answer>
-  /** It prefetches for the next step, and is not retried. */
+  /** A prefetch for the next step is not retried. */
   readonly isPrefetch?: boolean
 }
 
-/** Prefetches must not hold up a citizen's calls. */
-const KEPT_FREE_BY_PREFETCHES = 1 / 3
+/** The share of slots that prefetches leave free for calls that a citizen waits for. */
+const SHARE_KEPT_FREE = 1 / 3
 
 export class GatewayCalls {
   readonly #settings: GatewaySettings
@@ -63,7 +64,7 @@ export class GatewayCalls {
       this.#reportUnsent(call, 'breaker-open')
       const retryAfterSeconds = this.#timeouts.breakerOpenMs / 1_000
       throw new RegistryUnavailable(
-        'The registry fails too often to be asked now.',
+        'The circuit breaker is open: too many calls to the registry failed.',
         'breaker-open',
         retryAfterSeconds,
       )
@@ -71,38 +72,38 @@ export class GatewayCalls {
   }
 
   mayPrefetch(): boolean {
-    return this.#mayAdd(KEPT_FREE_BY_PREFETCHES)
+    return this.#mayAddCall(SHARE_KEPT_FREE)
   }
 
-  /** Allows a prefetch or hedged request if the breaker is closed and more than this share of the slots is free. */
-  #mayAdd(share: number): boolean {
+  /** Whether an optional call may be sent: the breaker is closed, and more than this share of the slots is free. */
+  #mayAddCall(share: number): boolean {
     const isClosed = this.#policies.breaker.state === cockatiel.CircuitState.Closed
     return isClosed && this.#slots.free > this.#settings.concurrency * share
   }
 
-  /** The first answer counts, and the other request runs to its end in the background. */
+  /** The first answer wins; the other request finishes in the background. */
   async #sendHedged<Answer>(call: GatewayCall<Answer>): Promise<Answer> {
     if (call.body !== undefined) return this.#sendBounded(call)
     const hedges = this.#hedges
     const kind = call.lookUp.name
     const slowAfterMs = hedges.earnAndGetSlowAfterMs(kind)
     const first = hedges.measure(kind, this.#sendBounded(call))
-    if (slowAfterMs === null || !(await isSlow(first, slowAfterMs))) return first
-    if (!this.#mayAdd(0) || !hedges.spend()) return first
+    if (slowAfterMs === null || !(await waitUntilSlow(first, slowAfterMs))) return first
+    if (!this.#mayAddCall(0) || !hedges.spend()) return first
     const second = hedges.measure(kind, this.#sendBounded(call))
     this.#settings.background.run('second-try', Promise.allSettled([first, second]))
     // A failure counts once the other request has failed too.
     return Promise.race([first.catch(() => second), second.catch(() => first)])
   }
 
-  /** Waits for a slot, sends the call once, and measures it from there. */
+  /** Waits for a slot, sends the call once, and reports its duration without the wait. */
   async #sendBounded<Answer>(call: GatewayCall<Answer>): Promise<Answer> {
     const { name: lookup, none } = call.lookUp
-    const waited = await this.#slots.take(call.signal)
-    if (waited === 'given-up') throw new GatewayFailure('given-up', call)
-    if (waited === 'busy') {
+    const slot = await this.#slots.take(call.signal)
+    if (slot === 'given-up') throw new GatewayFailure('given-up', call)
+    if (slot === 'busy') {
       this.#reportUnsent(call, 'busy')
-      throw new RegistryUnavailable('The registry is asked as much as it may be at once.', 'busy')
+      throw new RegistryUnavailable('Too many calls to the registry are waiting.', 'busy')
     }
     const start = performance.now()
     const report = (outcome: CallOutcome) =>
@@ -124,24 +125,26 @@ export class GatewayCalls {
     this.#settings.onCall({ lookup: lookUp.name, outcome, milliseconds: 0 })
   }
 
+  /** Decodes an answer. Throws a RegistryFailure if it is unusable. */
   #read<Answer>(received: GatewayAnswer, call: GatewayCall<Answer>): Answer {
-    const { lookUp, requested } = call
+    const { lookUp, parameter } = call
     const { status } = received
     if (status === 404) return lookUp.none
     if (status === 401 || status === 403) throw new GatewayFailure('refused', call, status)
     if (status !== 200) throw new GatewayFailure('status', call, status)
     const body = parseJson(received)
     const today = toBangkokDate(this.#settings.clock.now())
-    const { answer, badFields } = lookUp.read(body, { requested, today })
+    const { answer, badFields } = lookUp.read(body, { parameter, today })
     if (badFields.length > 0) this.#settings.onUnreadable({ path: lookUp.path, fields: badFields })
     if (answer !== undefined) return answer
-    // An answer that is not JSON is no record: the gateway is at fault, and may recover.
-    if (lookUp.isPersonal && body !== undefined) throw new RecordUnreadable(`${nameOfCall(call)}: unreadable`)
+    // An answer that is not JSON is the gateway's fault, not the record's, and may be temporary.
+    if (lookUp.isPersonal && body !== undefined)
+      throw new RecordUnreadable(`${describeCall(call)}: unreadable`)
     throw new GatewayFailure('unreadable', call)
   }
 }
 
-/** Undecodable bytes fail the answer: replacement characters would be saved as names. */
+/** undefined if the bytes cannot be decoded: replacement characters must not be saved in names. */
 function parseJson({ bytes, charset }: GatewayAnswer): unknown {
   try {
     return JSON.parse(new TextDecoder(charset, { fatal: true }).decode(bytes))
@@ -150,33 +153,33 @@ function parseJson({ bytes, charset }: GatewayAnswer): unknown {
   }
 }
 
-const LAST_CALLS = 20
+const BREAKER_WINDOW = 20
 /** The library opens above its threshold; this breaker opens at half. */
-const JUST_BELOW_HALF = (LAST_CALLS / 2 - 0.5) / LAST_CALLS
+const JUST_BELOW_HALF = (BREAKER_WINDOW / 2 - 0.5) / BREAKER_WINDOW
 
-const failedWith = (property: 'isTransient' | 'isOutage') =>
+const handleFailures = (property: 'isTransient' | 'isOutage') =>
   cockatiel.handleWhen((error) => error instanceof GatewayFailure && error[property])
 
-/** The breaker is inside the retry, so each try counts by itself. */
+/** The breaker is inside the retry, so it counts each attempt. */
 function createPolicies({ retryWaitMs, breakerOpenMs }: Timeouts) {
-  const provesNothing = (error: unknown) =>
+  const isAbandonedTrial = (error: unknown) =>
     error instanceof GatewayFailure &&
     error.kind === 'given-up' &&
     breaker.state === cockatiel.CircuitState.HalfOpen
-  // The library counts any other error of the half-open call as a success.
-  const breaker = cockatiel.circuitBreaker(failedWith('isOutage').orWhen(provesNothing), {
-    breaker: new cockatiel.CountBreaker({ threshold: JUST_BELOW_HALF, size: LAST_CALLS }),
+  // Any error not handled here would close a half-open breaker.
+  const breaker = cockatiel.circuitBreaker(handleFailures('isOutage').orWhen(isAbandonedTrial), {
+    breaker: new cockatiel.CountBreaker({ threshold: JUST_BELOW_HALF, size: BREAKER_WINDOW }),
     halfOpenAfter: breakerOpenMs,
   })
   const wait = () => retryWaitMs.min + Math.random() * (retryWaitMs.max - retryWaitMs.min)
-  const retryOnce = cockatiel.retry(failedWith('isTransient'), {
+  const retryOnce = cockatiel.retry(handleFailures('isTransient'), {
     maxAttempts: 1,
     backoff: new cockatiel.DelegateBackoff(wait),
   })
   return { breaker, withRetry: cockatiel.wrap(retryOnce, breaker) }
 }
 
-/** The bulkhead: at most `concurrency` calls are under way, and further calls wait in order. */
+/** The bulkhead: at most `concurrency` calls run at once, and further calls wait in order. */
 class Slots {
   free: number
   readonly #queueMs: number
@@ -187,7 +190,7 @@ class Slots {
     this.#queueMs = queueMs
   }
 
-  /** `busy`: no slot came free within queueMs. A call that has taken a slot releases it. */
+  /** `busy`: no slot was free within queueMs; `given-up`: the signal was aborted. The caller must release a taken slot. */
   async take(signal: AbortSignal | undefined): Promise<'taken' | 'busy' | 'given-up'> {
     if (this.free > 0) {
       this.free -= 1

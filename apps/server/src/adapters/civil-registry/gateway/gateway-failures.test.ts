@@ -1,10 +1,10 @@
-// Failures of the gateway: none is ever taken for "no such record". Which calls are sent again, after a failure or beside a slow one, and
-// how often (upstream, Timeouts and retries).
+// A failure of the gateway is never read as "no such record". Which calls are retried or hedged, and how often (upstream, Timeouts and
+// retries).
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { NOWHERE } from '../../../testing/connections.ts'
 import type { Faults } from '../../../testing/gateways/faults.ts'
-import { openGateway, registryThroughGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { openGateway, openGatewayAdapter } from '../../../testing/gateways/sandbox-gateway.ts'
 import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.ts'
 import { createSandboxRegistry } from '../sandbox/sandbox-registry.ts'
 import { TIMEOUTS } from './gateway-settings.ts'
@@ -12,12 +12,12 @@ import { TIMEOUTS } from './gateway-settings.ts'
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const WICHAI = '9100000001026'
 
-/** Whether a call reaches the gateway of a busy machine before its time is up decides nothing. */
+/** For tests that pass even if a call times out before it reaches the gateway. */
 const SHORT = { timeoutMs: 50 }
 /** Long enough for a retry to succeed on a busy machine. */
 const LONGER = { timeoutMs: 2_500 }
 
-const PASSING: readonly (readonly [what: string, faults: Partial<Faults>, isSlow: boolean])[] = [
+const TRANSIENT_FAULTS: readonly (readonly [what: string, faults: Partial<Faults>, isSlow: boolean])[] = [
   ['answers too late', { delay: 10_000 }, true],
   ['begins an answer and never ends it', { stallRate: 1 }, true],
   ['cuts the connection', { cutRate: 1 }, false],
@@ -26,11 +26,11 @@ const PASSING: readonly (readonly [what: string, faults: Partial<Faults>, isSlow
     (errorStatus) => [`answers ${errorStatus}`, { errorRate: 1, errorStatus }, false] as const,
   ),
 ]
-const LASTING: typeof PASSING = [
+const PERMANENT_FAULTS: typeof TRANSIENT_FAULTS = [
   ...[500, 400, 401, 403, 429].map(
     (errorStatus) => [`answers ${errorStatus}`, { errorRate: 1, errorStatus }, false] as const,
   ),
-  ['answers in a form that was not agreed', { wrongShapeRate: 1 }, false],
+  ['answers in an unknown form', { wrongShapeRate: 1 }, false],
 ]
 
 const LOOK_UPS: readonly ((registry: CivilRegistry) => Promise<unknown>)[] = [
@@ -42,79 +42,86 @@ const LOOK_UPS: readonly ((registry: CivilRegistry) => Promise<unknown>)[] = [
 ]
 
 describe.each([
-  ['twice', PASSING, 2],
-  ['once', LASTING, 1],
-] as const)('each look-up is sent %s, and a card once, to a gateway that', (_, kinds, tries) => {
-  test.each(kinds)('%s: nobody gets an answer, and it is not reachable', async (__, faults, isSlow) => {
-    const { forRequest, calls } = await openGateway({ clock, faults, timeouts: isSlow ? SHORT : {} })
-    await Promise.all(
-      LOOK_UPS.map((ask) => expect(ask(forRequest())).rejects.toBeInstanceOf(RegistryFailure)),
-    )
-    expect(calls).toHaveLength(LOOK_UPS.length * tries)
-    await expect(forRequest().verifyCard(SOMCHAI_CARD)).rejects.toBeInstanceOf(RegistryFailure)
-    expect(calls.filter(({ lookup }) => lookup === 'verifyCard')).toHaveLength(1)
-    expect(await forRequest().isReachable()).toBe(false)
-  })
+  ['twice', TRANSIENT_FAULTS, 2],
+  ['once', PERMANENT_FAULTS, 1],
+] as const)('look-ups are sent %s', (_, kinds, tries) => {
+  test.each(kinds)(
+    'a gateway that %s fails every look-up and the card check, and is not reachable',
+    async (__, faults, isSlow) => {
+      const { forRequest, calls } = await openGateway({ clock, faults, timeouts: isSlow ? SHORT : {} })
+      await Promise.all(
+        LOOK_UPS.map((find) => expect(find(forRequest())).rejects.toBeInstanceOf(RegistryFailure)),
+      )
+      expect(calls).toHaveLength(LOOK_UPS.length * tries)
+      await expect(forRequest().verifyCard(SOMCHAI_CARD)).rejects.toBeInstanceOf(RegistryFailure)
+      expect(calls.filter(({ lookup }) => lookup === 'verifyCard')).toHaveLength(1)
+      expect(await forRequest().isReachable()).toBe(false)
+    },
+  )
 })
 
-test.each(PASSING)('the second call counts if a gateway once %s', async (_, fault, isSlow) => {
-  const faults = { ...fault, times: 1 }
-  const { gateway, forRequest } = await openGateway({ clock, faults, timeouts: isSlow ? LONGER : {} })
-  expect(await forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
-  expect(gateway.calls).toHaveLength(2)
-})
+test.each(TRANSIENT_FAULTS)(
+  'a look-up succeeds on its retry if the gateway once %s',
+  async (_, fault, isSlow) => {
+    const faults = { ...fault, times: 1 }
+    const { gateway, forRequest } = await openGateway({ clock, faults, timeouts: isSlow ? LONGER : {} })
+    expect(await forRequest().findPerson(SOMCHAI)).toMatchObject({ pid: SOMCHAI })
+    expect(gateway.calls).toHaveLength(2)
+  },
+)
 
-test('a gateway that is not there is unavailable', async () => {
-  const { forRequest, calls } = registryThroughGateway({ url: NOWHERE, clock })
+test('the registry is unavailable if nothing listens at its address', async () => {
+  const { forRequest, calls } = openGatewayAdapter({ url: NOWHERE, clock })
   await expect(forRequest().findPerson(SOMCHAI)).rejects.toBeInstanceOf(RegistryUnavailable)
   expect(calls.map(({ outcome }) => outcome)).toEqual(['cut', 'cut'])
 })
 
-describe('of more calls than may be under way', () => {
-  const ask = (registry: CivilRegistry, count: number) =>
+describe('the limit on concurrent calls', () => {
+  const findOffices = (registry: CivilRegistry, count: number) =>
     Array.from({ length: count }, (_, at) => registry.findRegistryOffice(String(8501 + at)))
 
-  test('the others wait, and each is answered in its turn', async () => {
-    const underWay: (() => void)[] = []
-    let [most, isHeld] = [0, true]
+  test('calls above the limit wait, and are sent in order', async () => {
+    const pending: (() => void)[] = []
+    let [maxPending, isBlocked] = [0, true]
     const sandbox = createSandboxRegistry(clock)
     const registry: CivilRegistry = {
       ...sandbox,
       async findRegistryOffice(code) {
-        if (isHeld) await new Promise<void>((resolve) => (most = Math.max(most, underWay.push(resolve))))
+        if (isBlocked)
+          await new Promise<void>((resolve) => (maxPending = Math.max(maxPending, pending.push(resolve))))
         return sandbox.findRegistryOffice(code)
       },
     }
-    const { gateway, forRequest, ofCall } = await openGateway({ clock, registry, concurrency: 3 })
-    const asked = ask(forRequest(), 9)
-    expect(ofCall('a session').openPrefetch('places')).toBeNull()
+    const { gateway, forRequest, forCall } = await openGateway({ clock, registry, concurrency: 3 })
+    const offices = findOffices(forRequest(), 9)
+    expect(forCall('a session').openPrefetch('places')).toBeNull()
     for (let turn = 0; turn < 3; turn += 1) {
-      await expect.poll(() => underWay.length).toBe(3)
-      for (const answer of underWay.splice(0)) answer()
+      await expect.poll(() => pending.length).toBe(3)
+      for (const answer of pending.splice(0)) answer()
     }
-    await Promise.all(asked)
-    expect(most).toBe(3)
-    // Of those that are under way together each comes on a connection of its own, in any order.
-    const inTurn = Array.from(asked, (_, at) => `GET /rcode/${8501 + at}`)
-    expect(gateway.calls.toSorted()).toEqual(inTurn)
-    isHeld = false
-    await Promise.all(ask(registryThroughGateway({ ...gateway, clock, concurrency: 1 }).forRequest(), 9))
-    expect(gateway.calls.slice(9)).toEqual(inTurn)
+    await Promise.all(offices)
+    expect(maxPending).toBe(3)
+    // Concurrent calls use connections of their own, so they arrive in any order.
+    const inOrder = Array.from(offices, (_, at) => `GET /rcode/${8501 + at}`)
+    expect(gateway.calls.toSorted()).toEqual(inOrder)
+    isBlocked = false
+    await Promise.all(findOffices(openGatewayAdapter({ ...gateway, clock, concurrency: 1 }).forRequest(), 9))
+    expect(gateway.calls.slice(9)).toEqual(inOrder)
   })
 
-  test('a third is left for those that somebody waits for', async () => {
-    const { forRequest, ofCall } = await openGateway({ clock, concurrency: 3 })
-    const [asked] = ask(forRequest(), 1)
-    expect(ofCall('one').openPrefetch('places')).not.toBeNull()
-    const [, also] = ask(forRequest(), 2)
-    expect(ofCall('another').openPrefetch('places')).toBeNull()
-    await Promise.all([asked, also])
+  test('prefetches leave a third of the slots free', async () => {
+    const { forRequest, forCall } = await openGateway({ clock, concurrency: 3 })
+    const [first] = findOffices(forRequest(), 1)
+    expect(forCall('one').openPrefetch('places')).not.toBeNull()
+    const [, second] = findOffices(forRequest(), 2)
+    expect(forCall('another').openPrefetch('places')).toBeNull()
+    await Promise.all([first, second])
   })
 
-  test('a call that waits too long fails as busy: nothing was sent, and it is no outage', async () => {
+  test('a call that waits too long for a slot fails as busy, and is not sent', async () => {
     const choices = { faults: { stallRate: 1 }, timeouts: { queueMs: 20 }, concurrency: 2 }
     const { gateway, forRequest, calls } = await openGateway({ clock, ...choices })
-    const [first, second, ...late] = ask(forRequest(), 30)
+    const [first, second, ...late] = findOffices(forRequest(), 30)
     Promise.allSettled([first, second]).catch(() => null)
     for (const each of late) await expect(each).rejects.toMatchObject({ because: 'busy' })
     expect(calls.map(({ outcome }) => outcome)).toEqual(Array.from(late, () => 'busy'))
@@ -122,7 +129,7 @@ describe('of more calls than may be under way', () => {
   })
 })
 
-test('a call times out after 3 seconds, and waits for its turn for 10', () => {
+test('a call times out after 3 seconds, and waits up to 10 seconds for a slot', () => {
   expect(TIMEOUTS).toMatchObject({ timeoutMs: 3_000, queueMs: 10_000 })
 })
 
@@ -133,43 +140,43 @@ test('404 means that there is no such record, whatever its body', async () => {
   expect(calls.map(({ outcome }) => outcome)).toEqual(['not-found', 'not-found'])
 })
 
-test('a parameter stays one segment of the path', async () => {
+test('a slash in a parameter is encoded', async () => {
   const { gateway, forRequest } = await openGateway({ clock })
   expect(await forRequest().findPerson(`father/${WICHAI}`)).toBeNull()
   expect(gateway.calls).toEqual([`GET /pop/father%2F${WICHAI}`])
 })
 
-describe('a call that takes longer than nine in ten of its kind', () => {
-  async function afterCalls(calls: number) {
+describe('hedged requests', () => {
+  async function openAfterCalls(calls: number) {
     const { gateway, forRequest } = await openGateway({ clock })
-    const ask = () => forRequest().findPerson(SOMCHAI)
-    for (let call = 0; call < calls; call += 1) await ask()
-    return { gateway, ask }
+    const findSomchai = () => forRequest().findPerson(SOMCHAI)
+    for (let call = 0; call < calls; call += 1) await findSomchai()
+    return { gateway, findSomchai }
   }
 
-  test('is sent a second time, and the first answer counts', async () => {
-    const { gateway, ask } = await afterCalls(20)
+  test('a slow call gets a hedged request, and the first answer wins', async () => {
+    const { gateway, findSomchai } = await openAfterCalls(20)
     gateway.faults.set({ delay: 60_000, times: 1 })
-    expect(await ask()).toMatchObject({ pid: SOMCHAI })
+    expect(await findSomchai()).toMatchObject({ pid: SOMCHAI })
     expect(gateway.calls).toHaveLength(22)
   })
 
-  test('is not where one in twenty has been already', async () => {
-    const { gateway, ask } = await afterCalls(20)
+  test('hedges at most one call in twenty', async () => {
+    const { gateway, findSomchai } = await openAfterCalls(20)
     gateway.faults.set({ delay: 1_000 })
-    await Promise.all(Array.from({ length: 40 }, ask))
+    await Promise.all(Array.from({ length: 40 }, findSomchai))
     expect(gateway.calls.length).toBeGreaterThan(60)
     expect(gateway.calls.length).toBeLessThanOrEqual(63)
   })
 
-  test('is not after a failure', async () => {
-    const { gateway, ask } = await afterCalls(19)
-    // After 19 calls it is not known yet how long nine in ten take. So the failing call is not sent a second time as a slow one.
+  test('does not hedge a slow call right after a failure', async () => {
+    const { gateway, findSomchai } = await openAfterCalls(19)
+    // After 19 calls no call counts as slow yet, so the failing call is not hedged.
     gateway.faults.set({ errorRate: 1, errorStatus: 500, times: 1 })
-    await expect(ask()).rejects.toBeInstanceOf(RegistryUnavailable)
-    await ask()
+    await expect(findSomchai()).rejects.toBeInstanceOf(RegistryUnavailable)
+    await findSomchai()
     gateway.faults.set({ delay: 1_500, times: 1 })
-    await ask()
+    await findSomchai()
     expect(gateway.calls).toHaveLength(22)
   })
 })

@@ -1,6 +1,6 @@
 // The records as the gateway may send them (D46). A required field must be there and valid. An optional field that is missing, null or
-// blank is read as empty; so is an invalid one that decides nothing. Unknown fields are dropped. A number may come as a text, also with
-// Thai digits, and a text as a number. The records that this server sends are in the contract.
+// blank is read as empty; so is an invalid optional field on which no rule depends. Unknown fields are dropped. A number may come as a
+// text, also with Thai digits, and a text as a number. The records that this server sends are in the contract.
 import * as z from 'zod/mini'
 import { DateNumber, Pid, Sex } from '@border-pass/contract/schemas/wire'
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
@@ -9,64 +9,65 @@ import { isPartlyKnownDate } from '@border-pass/domain/values/dates/partly-known
 import { removeInvisible } from '@border-pass/domain/values/typing/plain-text'
 import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 
-/** A registration sheet has room for eight followers whose title, first name and surname are each as long. */
+/** A registration sheet fits eight followers with a title, first name and surname of this length. */
 const LONGEST_NAME = 80
 const LONGEST_TEXT = 500
 
-/** Validates what `read` returns for the given value. */
-function reading<S extends z.ZodMiniType>(read: (given: unknown) => unknown, schema: S) {
+/** Validates the result of `read`. */
+function preprocess<S extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: S) {
   return z.pipe(z.transform(read), schema)
 }
 
-/** Reads missing, null and blank as `empty`; anything else must be valid. For fields that decide something. */
+/** Reads missing, null and blank as `empty`; any other value must be valid. For fields on which a rule depends. */
 function optional<S extends z.ZodMiniType>(schema: S, empty: unknown) {
-  const isEmpty = (given: unknown) => typeof given === 'string' && given.trim() === ''
-  return reading((given) => (isEmpty(given) ? empty : (given ?? empty)), schema)
+  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
+  return preprocess((value) => (isEmpty(value) ? empty : (value ?? empty)), schema)
 }
 
 const withFallback = z.catch
 
-/** Reads an invalid value as `unfit`, so that the record stays readable. For fields that decide nothing. */
+/** Reads an invalid value as `unfit`, so that the record stays readable. For fields on which no rule depends. */
 function lenient<S extends z.ZodMiniType>(schema: S, empty: unknown, unfit = empty) {
   return optional(withFallback(schema, z.parse(schema, unfit)), empty)
 }
 
-/** A replacement character or half a surrogate pair: a letter is lost. */
+/** A replacement character, or half of a surrogate pair. */
 const LOST_LETTER = /[\uFFFD\p{Cs}]/u
 
-/** Cleans a text. One with a lost letter is invalid. A # would split it where names and addresses are joined (D41). */
-function readText(given: unknown): unknown {
-  const text = readJoinedText(given)
+/** Cleans a text. A # becomes a space, because it separates the parts of joined names and addresses (D41). */
+function readText(value: unknown): unknown {
+  const text = readJoinedText(value)
   return typeof text === 'string' ? text.replace(/[#\s]+/g, ' ').trim() : text
 }
 
-function readJoinedText(given: unknown): unknown {
-  if (typeof given === 'number' && Number.isSafeInteger(given) && given >= 0) return String(given)
-  if (typeof given !== 'string') return given
-  return LOST_LETTER.test(given) ? undefined : removeInvisible(given)
+/** A text with a lost letter is invalid. */
+function readJoinedText(value: unknown): unknown {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) return String(value)
+  if (typeof value !== 'string') return value
+  return LOST_LETTER.test(value) ? undefined : removeInvisible(value)
 }
 
 function numberLike<S extends z.ZodMiniType>(schema: S) {
-  return reading((given) => {
-    const text = readText(given)
-    return typeof text === 'string' && /^[0-9๐-๙]+$/.test(text) ? Number(toArabicDigits(text)) : given
+  return preprocess((value) => {
+    const text = readText(value)
+    return typeof text === 'string' && /^[0-9๐-๙]+$/.test(text) ? Number(toArabicDigits(text)) : value
   }, schema)
 }
 
 function boundedText(longest: number) {
-  return reading(readText, z.string().check(z.maxLength(longest)))
+  return preprocess(readText, z.string().check(z.maxLength(longest)))
 }
 
-/** A lone hyphen stands for an empty field. */
+/** A single hyphen stands for an empty field. */
 function optionalText(longest: number) {
   const withoutHyphen = z.transform((text: string) => (text === '-' ? '' : text))
   return lenient(z.pipe(boundedText(longest), withoutHyphen), '')
 }
 
-/** A code of so many digits. A number or a shorter text has lost its leading zeros. */
+/** A code with this many digits. A number or a shorter text has lost its leading zeros. */
 function paddedCode<S extends z.ZodMiniType>(digits: number, schema: S) {
-  return reading((given) => {
-    const text = readText(given)
+  return preprocess((value) => {
+    const text = readText(value)
     if (typeof text !== 'string') return text
     const code = toArabicDigits(text)
     return /^[0-9]+$/.test(code) ? code.padStart(digits, '0') : code
@@ -74,14 +75,14 @@ function paddedCode<S extends z.ZodMiniType>(digits: number, schema: S) {
 }
 
 const notEmpty = z.minLength(1)
-/** Zeros stand for no person and no place. */
+/** A code of zeros alone stands for no person or place. */
 const notZeros = z.regex(/[^0]/)
 
 const name = optionalText(LONGEST_NAME)
 const text = optionalText(LONGEST_TEXT)
-const joinedText = reading(readJoinedText, z.string().check(z.maxLength(LONGEST_TEXT)))
+const joinedText = preprocess(readJoinedText, z.string().check(z.maxLength(LONGEST_TEXT)))
 const number = optional(numberLike(z.int()), 0)
-const decidingDate = optional(numberLike(DateNumber), 0)
+const strictDate = optional(numberLike(DateNumber), 0)
 /** An impossible date is read as unknown. */
 const date = lenient(
   numberLike(DateNumber.check(z.refine((day) => day === 0 || isPartlyKnownDate(fromDateNumber(day))))),
@@ -99,17 +100,17 @@ function hasValue(part: unknown): boolean {
   return typeof part === 'string' ? /[^0]/.test(part) : Boolean(part)
 }
 
-/** A record without required fields, all parts of which are empty, does not fit. */
+/** Rejects a record in which every field is empty. */
 const withAnyValue = z.refine(hasValue)
 
 const EnglishName = lenient(z.object({ title: name, firstName: name, middleName: name, lastName: name }), {})
 
 export const Person = z.object({
   pid: paddedCode(13, Pid.check(notZeros)),
-  /** Reads as unknown where it is no whole number from 0 to 150 (D15). */
+  /** null if it is not a whole number from 0 to 150 (D15). */
   age: lenient(z.nullable(numberLike(z.int().check(z.minimum(0), z.maximum(OLDEST_AGE)))), null),
   dateOfBirth: numberLike(DateNumber),
-  /** An unreadable date is read as incomplete, so only the move rule fails (D16). 0 would count the stay from birth (D17). */
+  /** An unreadable date becomes the incomplete date 1, so that only the rule about moves fails (D16). 0 would mean since birth (D17). */
   dateMoveIn: lenient(numberLike(DateNumber), 0, 1),
   firstName: z.pipe(boundedText(LONGEST_NAME), z.string().check(notEmpty)),
   middleName: name,
@@ -117,7 +118,7 @@ export const Person = z.object({
   title: z.object({ code: titleCode, description: name, titleSex }),
   sex: z.object({ code: numberLike(Sex) }),
   popStatus: z.object({ code: numberLike(z.int()), description: text }),
-  /** Zeros are allowed: they lead to no house, which is said as that (D46) and stops no pass that needs none. */
+  /** Zeros are allowed: a citizen without a house (D46) can get a pass that needs none. */
   hid: paddedCode(11, z.string().check(notEmpty)),
   fatherName: name,
   motherName: name,
@@ -125,7 +126,7 @@ export const Person = z.object({
   birthPlace: lenient(z.object({ addressFormat: lenient(joinedText, '') }), {}),
 })
 
-/** A child's record has the national IDs of the parents where the gateway sends them. */
+/** The parents' national IDs are empty if the gateway does not send them. */
 export const Child = z.extend(Person, { fatherPid: pid, motherPid: pid })
 
 export const CardRecord = z
@@ -158,7 +159,7 @@ export const House = z.object({
   hid: requiredCode(11),
   houseNo: text,
   ccaatmm: z.object({
-    // No province begins with 0: a code that had to be filled up names no place, and must not read as a house elsewhere.
+    // No province code begins with 0. A shorter code is invalid, because zeros before it would make it another place.
     code: paddedCode(8, z.string().check(z.regex(/^[1-9][0-9]{7}$/))),
     th: text,
     en: text,
@@ -173,8 +174,8 @@ const moveCode = optional(z.object({ code: code(4) }), {})
 
 export const MoveRecord = z.object({
   pid,
-  dateMi: decidingDate,
-  oldDateMi: decidingDate,
+  dateMi: strictDate,
+  oldDateMi: strictDate,
   addDate: date,
   rcodeIn: moveCode,
   rcodeOut: moveCode,
@@ -193,11 +194,11 @@ export const Book = z
     bpopNo: number,
     bpopYear: number,
   })
-  // Whose pass it is says nothing about the pass.
+  // A pass with only its owner's pid is empty.
   .check(z.refine((pass) => hasValue({ ...pass, pid: '' })))
 
-/** A list whose entries are read one by one; null is an empty one. An answer without it may be about anything, and does not fit. */
+/** A list's entries are read one by one. null is an empty list; an answer without `items` is unreadable. */
 export const List = z.object({ items: z.nullable(z.array(z.unknown())) })
 
-/** The verdict on the five fields. */
+/** Whether the five fields of a card are valid. */
 export const CardVerdict = z.object({ valid: z.boolean() })

@@ -12,15 +12,15 @@ import { type GatewayCall, GatewayCalls } from './gateway-calls.ts'
 import { type GatewaySettings, TIMEOUTS } from './gateway-settings.ts'
 import {
   type Answers,
-  type Limits,
+  type CacheOptions,
   LookUpCache,
-  openSessionAnswers,
+  createSessionCache,
   type SessionAnswers,
   SharedLookUp,
 } from './look-up-cache.ts'
 import {
-  areaLookUp,
-  type FoundOf,
+  createAreaLookUp,
+  type FoundBy,
   HOLIDAYS,
   LOOK_UPS,
   type LookUp,
@@ -33,32 +33,32 @@ const CENTRAL_REGISTRY = '1099'
 
 /**
  * `uncached` ignores the session's answers, for decisions that are stored. `prefetch` looks up for the next step, without a retry.
- * `cached-only` uses the session's answers alone.
+ * `cached-only` makes no call.
  */
 type Purpose = 'now' | 'uncached' | 'prefetch' | 'cached-only'
 
-type Asker = {
+type LookUpContext = {
   readonly caller: RegistryCaller
   readonly purpose: Purpose
-  /** Holds the records about people. */
-  readonly held: () => Answers
+  /** The session's records about people. */
+  readonly getAnswers: () => Answers
 }
 
 /** The registry as one call uses it. */
-function openRegistry(gateway: Gateway, asker: Asker): CivilRegistry {
+function openRegistry(gateway: Gateway, context: LookUpContext): CivilRegistry {
   const { calls, offices, areas, findHolidays } = gateway
-  const { caller, purpose } = asker
-  const ofCall: Answers = new Map()
-  const find = <Name extends PersonalLookUp>(name: Name, held = asker.held) =>
-    cached(calls, { ...asker, held }, name)
-  const findAnew = find('findRegistryOffice', () => ofCall)
+  const { caller, purpose } = context
+  const callAnswers: Answers = new Map()
+  const find = <Name extends PersonalLookUp>(name: Name, getAnswers = context.getAnswers) =>
+    createCachedFind(calls, { ...context, getAnswers }, name)
+  const findUncachedOffice = find('findRegistryOffice', () => callAnswers)
   return {
     findPerson: find('findPerson'),
     childrenOfFather: find('childrenOfFather'),
     childrenOfMother: find('childrenOfMother'),
     findCard: find('findCard'),
-    // An image has 40 kB, so it is held for this call alone.
-    findFaceImage: find('findFaceImage', () => ofCall),
+    // An image has 40 kB, so it is cached for this call only.
+    findFaceImage: find('findFaceImage', () => callAnswers),
     hasFaceImage: find('hasFaceImage'),
     findBirthRecord: find('findBirthRecord'),
     findOrdination: find('findOrdination'),
@@ -67,50 +67,52 @@ function openRegistry(gateway: Gateway, asker: Asker): CivilRegistry {
     findHouse: find('findHouse'),
     async findRegistryOffice(code) {
       const office = await offices.find(code, caller)
-      // A municipal registry's parent can decide a save, so the cache is not enough for it; any other office has none.
-      return purpose === 'uncached' && office !== null && office.parent !== null ? findAnew(code) : office
+      // The parent of a municipal registry can decide a save, so it is not taken from the cache. Other offices have no parent.
+      return purpose === 'uncached' && office !== null && office.parent !== null
+        ? findUncachedOffice(code)
+        : office
     },
     findHolidays: (year) => findHolidays(year, caller),
     findArea: async (kind, code) => (await areas.get(kind)?.find(code, caller)) ?? null,
     verifyCard(fields) {
       const end = new AbortController()
       const { requestId } = caller
-      const call = { lookUp: VERIFY_CARD, requested: fields.pid, body: fields, requestId, signal: end.signal }
+      const call = { lookUp: VERIFY_CARD, parameter: fields.pid, body: fields, requestId, signal: end.signal }
       return new SharedLookUp(calls.sendWithRetry(call), end).wait(caller)
     },
     async isReachable() {
-      const call = { lookUp: LOOK_UPS.findRegistryOffice, requested: CENTRAL_REGISTRY }
+      const call = { lookUp: LOOK_UPS.findRegistryOffice, parameter: CENTRAL_REGISTRY }
       return (await attempt(calls.sendWithRetry(call))).failure === null
     },
   }
 }
 
-/** Shares a look-up that was made or is under way, or makes one. */
-function cached<Name extends PersonalLookUp>(
+/** Returns a function that reuses a finished or pending look-up, or starts one. */
+function createCachedFind<Name extends PersonalLookUp>(
   calls: GatewayCalls,
-  { caller, purpose, held }: Asker,
+  { caller, purpose, getAnswers }: LookUpContext,
   name: Name,
 ) {
   const lookUp = LOOK_UPS[name]
   const isPrefetch = purpose === 'prefetch'
-  return async (requested: string): Promise<FoundOf<Name>> => {
-    const answers = held()
-    const key = `${name} ${requested}`
-    const known = answers.get(key)
-    if (known !== undefined && !known.isGivenUp) {
-      // Only this look-up writes under its name.
+  return async (parameter: string): Promise<FoundBy<Name>> => {
+    const answers = getAnswers()
+    const key = `${name} ${parameter}`
+    const existing = answers.get(key)
+    if (existing !== undefined && !existing.isGivenUp) {
+      // The key contains the look-up's name, so the answer has its type.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return known.wait(caller, isPrefetch || purpose === 'cached-only') as Promise<FoundOf<Name>>
+      return existing.wait(caller, isPrefetch || purpose === 'cached-only') as Promise<FoundBy<Name>>
     }
     if (purpose === 'cached-only') return lookUp.none
     const end = new AbortController()
     const { requestId } = caller
-    const call: GatewayCall<FoundOf<Name>> = { lookUp, requested, requestId, isPrefetch, signal: end.signal }
-    const answer: Promise<FoundOf<Name>> = calls.sendWithRetry(call).catch((error: unknown) => {
-      const taker = isPrefetch && !shared.isGivenUp ? shared.taker : null
-      if (taker === null) throw error
-      // Another call waits for this prefetch by now, so it is retried for that call.
-      return calls.sendWithRetry({ ...call, requestId: taker.requestId, isPrefetch: false })
+    const call: GatewayCall<FoundBy<Name>> = { lookUp, parameter, requestId, isPrefetch, signal: end.signal }
+    const answer: Promise<FoundBy<Name>> = calls.sendWithRetry(call).catch((error: unknown) => {
+      const waiting = isPrefetch && !shared.isGivenUp ? shared.firstCaller : null
+      if (waiting === null) throw error
+      // Another call waits for this prefetch, so it is retried for that call.
+      return calls.sendWithRetry({ ...call, requestId: waiting.requestId, isPrefetch: false })
     })
     const shared = new SharedLookUp(answer, end)
     answers.set(key, shared)
@@ -119,41 +121,41 @@ function cached<Name extends PersonalLookUp>(
   }
 }
 
-/** All calls of a server process share it. */
+/** The state that all calls of one server process share. */
 type Gateway = ReturnType<typeof openGateway>
 
-function openGateway(settings: GatewaySettings, calls: GatewayCalls, limits: Limits) {
-  const cache = <Answer>(lookUp: LookUp<Answer | null>) =>
+function openGateway(settings: GatewaySettings, calls: GatewayCalls, options: CacheOptions) {
+  const createCache = <Answer>(lookUp: LookUp<Answer | null>) =>
     new LookUpCache<Answer>(
-      (requested, caller) => calls.sendWithRetry({ lookUp, requested, ...caller }),
-      limits,
+      (parameter, caller) => calls.sendWithRetry({ lookUp, parameter, ...caller }),
+      options,
     )
   return {
     calls,
-    areas: new Map(AREA_KINDS.map((kind) => [kind, cache(areaLookUp(kind))])),
-    offices: cache(LOOK_UPS.findRegistryOffice),
-    findHolidays: cacheHolidays(settings, calls, limits),
+    areas: new Map(AREA_KINDS.map((kind) => [kind, createCache(createAreaLookUp(kind))])),
+    offices: createCache(LOOK_UPS.findRegistryOffice),
+    findHolidays: cacheHolidays(settings, calls, options),
   }
 }
 
 /**
- * The holidays of a year. This year's are published, so an empty list is a failure and is not cached; of a later year it means
- * "not published yet" (D46). An empty list that was cached before New Year is not used after it.
+ * Caches the holidays by year. An empty list for this year is a failure, because its holidays are published; for a later year it
+ * means "not published yet" (D46). An empty list that was cached before New Year is not used after it.
  */
-function cacheHolidays({ clock, onUnreadable }: GatewaySettings, calls: GatewayCalls, limits: Limits) {
+function cacheHolidays({ clock, onUnreadable }: GatewaySettings, calls: GatewayCalls, options: CacheOptions) {
   const { name, path } = HOLIDAYS
   const isThisYear = (year: string) => Number(year) === toBangkokDate(clock.now()).year
-  const askGateway = async (requested: string, caller: RegistryCaller) => {
-    const days = await calls.sendWithRetry({ lookUp: HOLIDAYS, requested, ...caller })
-    if (days.length > 0 || !isThisYear(requested)) return days
+  const fetchHolidays = async (parameter: string, caller: RegistryCaller) => {
+    const days = await calls.sendWithRetry({ lookUp: HOLIDAYS, parameter, ...caller })
+    if (days.length > 0 || !isThisYear(parameter)) return days
     onUnreadable({ path, fields: ['items'] })
     throw new RegistryUnavailable(`${name}: this year has none`, 'unreadable')
   }
-  const cache = new LookUpCache(askGateway, limits)
-  return async (of: number, caller: RegistryCaller) => {
-    const year = String(of)
-    const known = (await cache.find(year, caller)) ?? []
-    return known.length === 0 && isThisYear(year) ? askGateway(year, caller) : known
+  const cache = new LookUpCache(fetchHolidays, options)
+  return async (yearNumber: number, caller: RegistryCaller) => {
+    const year = String(yearNumber)
+    const days = (await cache.find(year, caller)) ?? []
+    return days.length === 0 && isThisYear(year) ? fetchHolidays(year, caller) : days
   }
 }
 
@@ -162,30 +164,33 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
   const timeouts = { ...TIMEOUTS, ...settings.timeouts }
   const calls = new GatewayCalls(settings, timeouts)
   const gateway = openGateway(settings, calls, { clock, ttlMs: timeouts.cacheTtlMs })
-  const sessions = openSessionAnswers({ clock, ttlMs: timeouts.sessionAnswersTtlMs })
+  const sessions = createSessionCache({ clock, ttlMs: timeouts.sessionAnswersTtlMs })
   return (session, caller = {}) => {
-    let opened: SessionAnswers | null = null
-    // Most calls look nothing up, and hold nothing for their session.
-    const stored = () => (opened ??= sessions.of(session))
-    const held = () => stored().answers
+    let sessionAnswers: SessionAnswers | null = null
+    // Created on the first look-up, because most calls look nothing up.
+    const getSessionAnswers = () => (sessionAnswers ??= sessions.getOrCreate(session))
+    const getAnswers = () => getSessionAnswers().answers
     return {
-      registry: openRegistry(gateway, { caller, purpose: 'now', held }),
+      registry: openRegistry(gateway, { caller, purpose: 'now', getAnswers }),
       openUncached() {
-        const own: Answers = new Map()
-        return openRegistry(gateway, { caller, purpose: 'uncached', held: () => own })
+        const answers: Answers = new Map()
+        return openRegistry(gateway, { caller, purpose: 'uncached', getAnswers: () => answers })
       },
-      openCachedOnly: () => openRegistry(gateway, { caller, purpose: 'cached-only', held }),
-      // No call waits for these look-ups, so they end with their session.
+      openCachedOnly: () => openRegistry(gateway, { caller, purpose: 'cached-only', getAnswers }),
+      // No call waits for a prefetch, so it is aborted when its session ends.
       openPrefetch(step) {
         if (session === null || !calls.mayPrefetch()) return null
-        const ahead = (stored().ahead ??= { steps: new Set(), end: new AbortController() })
-        if (ahead.steps.has(step)) return null
-        ahead.steps.add(step)
-        const { signal } = ahead.end
-        return openRegistry(gateway, { caller: { ...caller, signal }, purpose: 'prefetch', held })
+        const prefetches = (getSessionAnswers().prefetches ??= {
+          steps: new Set(),
+          end: new AbortController(),
+        })
+        if (prefetches.steps.has(step)) return null
+        prefetches.steps.add(step)
+        const { signal } = prefetches.end
+        return openRegistry(gateway, { caller: { ...caller, signal }, purpose: 'prefetch', getAnswers })
       },
-      forget: () => stored().answers.clear(),
-      continueIn: (next) => sessions.store(next, stored()),
+      forget: () => getSessionAnswers().answers.clear(),
+      continueIn: (next) => sessions.store(next, getSessionAnswers()),
       leave: () => void (session !== null && sessions.end(session)),
     }
   }

@@ -9,14 +9,15 @@ export type CallOutcome = FailureKind | 'found' | 'not-found' | 'breaker-open' |
 
 export type GatewaySettings = {
   readonly url: string
-  /** null where the gateway asks for none. */
+  /** null if the gateway needs none. */
   readonly token: string | null
   readonly clock: Clock
   readonly background: BackgroundWork
+  /** The maximum of concurrent calls in this process. */
   readonly concurrency: number
-  /** Metrics count every call, also those that were not sent. */
+  /** Reports every call, sent or not, to the metrics. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
-  /** The log gets the names of the fields that did not fit. The other entries of a list are still returned. */
+  /** Logs the names of unreadable fields, without their values. The other entries of a list are still returned. */
   readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void
   readonly timeouts?: Partial<Timeouts>
 }
@@ -27,7 +28,7 @@ export const TIMEOUTS = {
   retryWaitMs: { min: 50, max: 250 },
   breakerOpenMs: 10_000,
   queueMs: 10_000,
-  /** How long a record without a person, such as a district, is cached for all callers. */
+  /** How long a record that is not about a person, such as a district, is cached for all callers. */
   cacheTtlMs: 60 * 60_000,
   /** How long records about people are cached for the session that looked them up. */
   sessionAnswersTtlMs: 5 * 60_000,

@@ -1,71 +1,70 @@
-// Decides when a slow GET gets a hedged request: a second one beside it, when it has taken longer than nine in ten of its kind. Behind a
-// registry of which one answer in twenty took 2 s more, nine in ten groups of five calls were answered within 0.9 s in place of 2.3 s,
-// with 4 % more calls.
+// Decides when a GET gets a hedged request: when it has taken clearly longer than 90 % of the calls to the same look-up. With a registry
+// that delays one answer in twenty by 2 s, 90 % of groups of five calls took at most 0.9 s instead of 2.3 s, with 4 % more calls.
 //
-// A hedged request must not make a registry in trouble slower: each call earns a twentieth of one, and a call that fails takes away all
-// that was earned. If every call is slow, none is slower than its kind.
+// A budget keeps hedged requests from slowing down a registry in trouble: each call earns a twentieth of a hedged request, and a failed
+// call resets the budget. If every call is slow, none counts as slow.
 
-const LAST_OF_A_KIND = 100
-const FEWEST_OF_A_KIND = 20
-const NINE_IN_TEN = 0.9
-/** If all take nearly the same time, those a little above nine in ten are not worth a hedged request. */
-const LONGER = 1.25
-const EARNED_BY_A_CALL = 1 / 20
-const MOST_EARNED = 5
+const WINDOW_SIZE = 100
+const MIN_SAMPLES = 20
+const PERCENTILE = 0.9
+/** A call a little above the percentile is not worth a hedged request. */
+const SLOW_FACTOR = 1.25
+const EARNED_PER_CALL = 1 / 20
+const MAX_BUDGET = 5
 
-/** The times of the last calls of a kind, and the time that nine in ten of them need. */
-class Times {
+/** The durations of the last calls to one look-up, and their 90th percentile. */
+class CallTimes {
   readonly #last: number[] = []
   #next = 0
-  /** null while too few are known. */
-  nineInTen: number | null = null
+  /** null if there are too few calls. */
+  percentile: number | null = null
 
   add(milliseconds: number): void {
-    this.#last[this.#next % LAST_OF_A_KIND] = milliseconds
+    this.#last[this.#next % WINDOW_SIZE] = milliseconds
     this.#next += 1
-    // Sorting a hundred numbers costs more than the call's other bookkeeping.
-    if (this.#next % FEWEST_OF_A_KIND !== 0) return
+    // Not on every call, because sorting costs more than the rest of a call's bookkeeping.
+    if (this.#next % MIN_SAMPLES !== 0) return
     const sorted = this.#last.toSorted((a, b) => a - b)
-    this.nineInTen = sorted[Math.floor(sorted.length * NINE_IN_TEN)] ?? null
+    this.percentile = sorted[Math.floor(sorted.length * PERCENTILE)] ?? null
   }
 }
 
 export class HedgeBudget {
-  readonly #kinds = new Map<string, Times>()
-  #earned = 0
+  readonly #timesByKind = new Map<string, CallTimes>()
+  #budget = 0
 
-  /** Earns a call's share of a hedged request. Returns after how many milliseconds the call is slow; null while that is not known. */
+  /** Adds a call's share to the budget. Returns after how many milliseconds the call is slow; null if too few calls were measured. */
   earnAndGetSlowAfterMs(kind: string): number | null {
-    this.#earned = Math.min(MOST_EARNED, this.#earned + EARNED_BY_A_CALL)
-    const nineInTen = this.#kinds.get(kind)?.nineInTen ?? null
-    return nineInTen === null ? null : nineInTen * LONGER
+    this.#budget = Math.min(MAX_BUDGET, this.#budget + EARNED_PER_CALL)
+    const percentile = this.#timesByKind.get(kind)?.percentile ?? null
+    return percentile === null ? null : percentile * SLOW_FACTOR
   }
 
-  /** Measures a call that has just been sent. */
+  /** Records the duration of a call that has just been sent. */
   async measure<Answer>(kind: string, sent: Promise<Answer>): Promise<Answer> {
     const sentAt = performance.now()
     try {
       const answer = await sent
-      const times = this.#kinds.get(kind) ?? new Times()
-      this.#kinds.set(kind, times)
+      const times = this.#timesByKind.get(kind) ?? new CallTimes()
+      this.#timesByKind.set(kind, times)
       times.add(performance.now() - sentAt)
       return answer
     } catch (error) {
-      this.#earned = 0
+      this.#budget = 0
       throw error
     }
   }
 
-  /** Whether a hedged request has been earned, which it then uses up. */
+  /** Takes one hedged request from the budget. Returns false if the budget is too small. */
   spend(): boolean {
-    if (this.#earned < 1) return false
-    this.#earned -= 1
+    if (this.#budget < 1) return false
+    this.#budget -= 1
     return true
   }
 }
 
-/** Whether the call is still under way after so long. */
-export function isSlow(call: Promise<unknown>, milliseconds: number): Promise<boolean> {
+/** Resolves to true if the call is still pending after this time, and to false as soon as it ends. */
+export function waitUntilSlow(call: Promise<unknown>, milliseconds: number): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds, true)
     const end = () => {

@@ -1,13 +1,12 @@
 // Caches look-ups (upstream, What is asked once). Callers that need the same record at once share one look-up, and a failure is never
 // cached.
 //
-// Records without a person are cached for all callers: for `ttlMs` an answer is served without asking; after that the gateway is asked
-// again, and the expired answer serves only while the registry is unavailable. "No such record" is never cached and removes the answer
-// of before. At most MAX_ANSWERS are held; the least recently used goes first.
+// Records that are not about people are cached for all callers. An answer is served from the cache for `ttlMs`; then the gateway is
+// asked again, and the expired answer is served only if the registry is unavailable. "No such record" is never cached, and removes a
+// cached answer.
 //
-// Records about people are held for one session, in memory, and dropped together `ttlMs` after the first of them was looked up, so
-// that one gathering of facts judges all of them. At most MAX_SESSIONS are held, the least recently used goes first; each server
-// process has its own.
+// Records about people are cached in memory for one session. All of a session's records expire together, `ttlMs` after the first of
+// them was looked up, so that a decision never mixes old and new records. Each server process has its own cache.
 import { LRUCache } from 'lru-cache'
 import { type RegistryCaller, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/operation.ts'
@@ -18,8 +17,8 @@ export class SharedLookUp<Answer> {
   readonly #end: AbortController
   #waiting = 0
   #isSettled = false
-  /** The first call that waits for the answer and does not only look ahead. */
-  taker: RegistryCaller | null = null
+  /** The first caller that waits for the answer; prefetches do not count. */
+  firstCaller: RegistryCaller | null = null
 
   /** Aborting `end` ends the look-up. */
   constructor(answer: Promise<Answer>, end: AbortController) {
@@ -29,13 +28,13 @@ export class SharedLookUp<Answer> {
     answer.then(settle, settle)
   }
 
-  /** It ended without an answer: a later call has to start another. */
+  /** Whether it was aborted: a later call must start another look-up. */
   get isGivenUp(): boolean {
     return this.#end.signal.aborted
   }
 
   async wait(caller: RegistryCaller, isPrefetch = false): Promise<Answer> {
-    if (!isPrefetch) this.taker ??= caller
+    if (!isPrefetch) this.firstCaller ??= caller
     this.#waiting += 1
     try {
       return await untilAborted(this.#answer, caller.signal)
@@ -57,52 +56,52 @@ function untilAborted<Answer>(answer: Promise<Answer>, signal: AbortSignal | und
   })
 }
 
-export type Limits = { readonly clock: Clock; readonly ttlMs: number }
+export type CacheOptions = { readonly clock: Clock; readonly ttlMs: number }
 
-/** More than any kind of area has codes. */
+/** Every kind of area has fewer codes. */
 const MAX_ANSWERS = 10_000
 
 type Cached<Answer> = { readonly answer: Answer; readonly expiresAt: number }
 
-type Ask<Answer> = (requested: string, caller: RegistryCaller) => Promise<Answer | null>
+type Fetch<Answer> = (parameter: string, caller: RegistryCaller) => Promise<Answer | null>
 
-/** Records of one kind, such as districts. */
+/** Caches the records of one kind for all callers. At most MAX_ANSWERS are kept; the least recently used is dropped first. */
 export class LookUpCache<Answer> {
-  readonly #ask: Ask<Answer>
-  readonly #limits: Limits
-  readonly #underWay = new Map<string, SharedLookUp<Answer | null>>()
+  readonly #fetch: Fetch<Answer>
+  readonly #options: CacheOptions
+  readonly #pending = new Map<string, SharedLookUp<Answer | null>>()
   // For `max` entries lru-cache would allocate memory in advance.
   readonly #cached = new LRUCache<string, Cached<Answer>>({ maxSize: MAX_ANSWERS, sizeCalculation: () => 1 })
 
-  constructor(ask: Ask<Answer>, limits: Limits) {
-    this.#ask = ask
-    this.#limits = limits
+  constructor(fetch: Fetch<Answer>, options: CacheOptions) {
+    this.#fetch = fetch
+    this.#options = options
   }
 
-  async find(requested: string, caller: RegistryCaller = {}): Promise<Answer | null> {
-    const cached = this.#cached.get(requested)
-    if (cached !== undefined && this.#limits.clock.now() < cached.expiresAt) return cached.answer
-    const held = this.#underWay.get(requested)
-    if (held !== undefined && !held.isGivenUp) return held.wait(caller)
+  async find(parameter: string, caller: RegistryCaller = {}): Promise<Answer | null> {
+    const cached = this.#cached.get(parameter)
+    if (cached !== undefined && this.#options.clock.now() < cached.expiresAt) return cached.answer
+    const pending = this.#pending.get(parameter)
+    if (pending !== undefined && !pending.isGivenUp) return pending.wait(caller)
     const end = new AbortController()
-    const asked = this.#ask(requested, { requestId: caller.requestId, signal: end.signal })
-    const answer = this.#store(requested, asked, cached)
+    const fetched = this.#fetch(parameter, { requestId: caller.requestId, signal: end.signal })
+    const answer = this.#store(parameter, fetched, cached)
     const shared = new SharedLookUp(answer, end)
-    this.#underWay.set(requested, shared)
+    this.#pending.set(parameter, shared)
     const forget = () => {
-      if (this.#underWay.get(requested) === shared) this.#underWay.delete(requested)
+      if (this.#pending.get(parameter) === shared) this.#pending.delete(parameter)
     }
     answer.then(forget, forget)
     return shared.wait(caller)
   }
 
-  async #store(requested: string, asked: Promise<Answer | null>, expired: Cached<Answer> | undefined) {
+  async #store(parameter: string, fetched: Promise<Answer | null>, expired: Cached<Answer> | undefined) {
     try {
-      const answer = await asked
-      if (answer === null) this.#cached.delete(requested)
+      const answer = await fetched
+      if (answer === null) this.#cached.delete(parameter)
       else {
-        const { clock, ttlMs } = this.#limits
-        this.#cached.set(requested, { answer, expiresAt: clock.now() + ttlMs })
+        const { clock, ttlMs } = this.#options
+        this.#cached.set(parameter, { answer, expiresAt: clock.now() + ttlMs })
       }
       return answer
     } catch (error) {
@@ -117,34 +116,34 @@ export type Answers = Map<string, SharedLookUp<unknown>>
 
 export type SessionAnswers = {
   readonly answers: Answers
-  /** The prefetched steps, and what aborts their look-ups; null if there are none. */
-  ahead: { readonly steps: Set<string>; readonly end: AbortController } | null
+  /** The prefetched steps, and the controller that aborts their look-ups; null if nothing was prefetched. */
+  prefetches: { readonly steps: Set<string>; readonly end: AbortController } | null
 }
 
 /** About 10 kB each. */
 const MAX_SESSIONS = 5_000
 
-export function openSessionAnswers({ clock, ttlMs }: Limits) {
+export function createSessionCache({ clock, ttlMs }: CacheOptions) {
   const sessions = new LRUCache<string, SessionAnswers>({
     max: MAX_SESSIONS,
-    // lru-cache serves through the last millisecond.
+    // lru-cache still serves an entry in its last millisecond.
     ttl: ttlMs - 1,
     ttlResolution: 0,
     ttlAutopurge: true,
     perf: clock,
   })
   return {
-    /** Returns the session's answers, or new ones for a call without a session. */
-    of(session: string | null): SessionAnswers {
+    /** Without a session (null) the answers are not stored. */
+    getOrCreate(session: string | null): SessionAnswers {
       const stored = session === null ? undefined : sessions.get(session)
       if (stored !== undefined) return stored
-      const empty: SessionAnswers = { answers: new Map(), ahead: null }
+      const empty: SessionAnswers = { answers: new Map(), prefetches: null }
       if (session !== null) sessions.set(session, empty)
       return empty
     },
     store: (session: string, answers: SessionAnswers) => void sessions.set(session, answers),
     end(session: string): void {
-      sessions.get(session)?.ahead?.end.abort()
+      sessions.get(session)?.prefetches?.end.abort()
       sessions.delete(session)
     },
   }

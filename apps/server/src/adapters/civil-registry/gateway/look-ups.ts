@@ -1,8 +1,8 @@
-// The look-ups of the gateway: the path of each, the schema of its answer, and the check that the answer is about the requested
-// person or code (upstream; D46). An answer may lack its pid or code; one that it has must be the requested one.
+// The look-ups of the gateway: each has a path, a schema of its answer, and a check that the answer is about the requested person or
+// code (upstream; D46). An answer may lack its pid or code, but must not have another one.
 //
-// The entries of a list are read one by one. A child or a book that does not fit is left out and hides no other (D23); a move
-// that does not fit is an incomplete one (D16). A holiday that does not fit fails the list, since its day must not be offered.
+// The entries of a list are read one by one. An unreadable child or book is left out (D23), an unreadable move is an incomplete move
+// (D16), and an unreadable holiday fails the list, because its day must not be offered.
 import type * as z from 'zod/mini'
 import { AREA_ROUTES, findHouse } from '@border-pass/contract/house-routes'
 import * as routes from '@border-pass/contract/registry-routes'
@@ -13,29 +13,31 @@ import { type BuddhistDate, fromDateNumber, isFullDate } from '@border-pass/doma
 import type { AreaKind, CivilRegistry } from '../../../ports/civil-registry.ts'
 import * as records from './gateway-records.ts'
 
-/** The decoded answer and the fields that do not fit. Without an answer it is a failure. */
+/** The decoded answer and its unreadable fields. Without an answer it is a failure. */
 type CheckedAnswer<Answer> = { readonly answer?: Answer | undefined; readonly badFields: readonly string[] }
 
 type Request = {
-  readonly requested: string
+  /** The value of the path's parameter. */
+  readonly parameter: string
   readonly today: BuddhistDate
 }
 
 export type LookUp<Answer> = {
   readonly name: string
-  /** The call's path has one parameter, in braces. */
+  /** Has one parameter, in braces. */
   readonly path: string
   readonly isPersonal: boolean
+  /** The answer if the record does not exist. */
   readonly none: Answer
   readonly read: (body: unknown, request: Request) => CheckedAnswer<Answer>
 }
 
 type Check<Record, Answer> = (record: Record, request: Request) => CheckedAnswer<Answer>
 
-/** The name and the path stand in the contract, where the call does. */
+/** The contract defines the name and the path. */
 type Call = { readonly id: string; readonly path: string }
 
-function lookUp<S extends z.ZodMiniType, Answer>(
+function createLookUp<S extends z.ZodMiniType, Answer>(
   { id: name, path }: Call,
   none: Answer,
   schema: S,
@@ -54,20 +56,24 @@ function lookUp<S extends z.ZodMiniType, Answer>(
   }
 }
 
-function one<S extends z.ZodMiniType, Answer>(call: Call, schema: S, check: Check<z.output<S>, Answer>) {
-  return lookUp<S, Answer | null>(call, null, schema, check)
+function createRecordLookUp<S extends z.ZodMiniType, Answer>(
+  call: Call,
+  schema: S,
+  check: Check<z.output<S>, Answer>,
+) {
+  return createLookUp<S, Answer | null>(call, null, schema, check)
 }
 
 type Entries<Item> = readonly CheckedAnswer<Item>[]
 
-/** Each entry is read by itself; its bad fields are named with its index. `join` returns nothing where the list does not fit. */
-function list<S extends z.ZodMiniType, Item>(
+/** Reads each entry separately. `join` returns undefined if the list is unusable. */
+function createListLookUp<S extends z.ZodMiniType, Item>(
   call: Call,
   schema: S,
   check: Check<z.output<S>, Item>,
   join: (entries: Entries<Item>, request: Request) => Item[] | undefined,
 ) {
-  return lookUp<typeof records.List, Item[]>(call, [], records.List, ({ items }, request) => {
+  return createLookUp<typeof records.List, Item[]>(call, [], records.List, ({ items }, request) => {
     const entries = (items ?? []).map((item, index) => {
       const entry = schema.safeParse(item)
       const name = (path: readonly PropertyKey[]) => ['items', index, ...path].join('.')
@@ -79,15 +85,16 @@ function list<S extends z.ZodMiniType, Item>(
   })
 }
 
-const isSameOrEmpty = (given: string, requested: string) => /^0*$/.test(given) || given === requested
+/** A code of zeros counts as empty. */
+const isSameOrEmpty = (value: string, parameter: string) => /^0*$/.test(value) || value === parameter
 
 function answerIf<Answer>(fits: boolean, field: string, answer: Answer): CheckedAnswer<Answer> {
   return fits ? { answer, badFields: [] } : { badFields: [field] }
 }
 
-/** Adds the requested pid where the record has none. */
-function ofPerson<Record extends { pid: string }>(record: Record, { requested }: Request) {
-  return answerIf(isSameOrEmpty(record.pid, requested), 'pid', { ...record, pid: requested })
+/** Adds the requested pid if the record has none. */
+function checkPid<Record extends { pid: string }>(record: Record, { parameter }: Request) {
+  return answerIf(isSameOrEmpty(record.pid, parameter), 'pid', { ...record, pid: parameter })
 }
 
 function collectAnswers<Item>(entries: Entries<Item>): Item[] {
@@ -98,49 +105,49 @@ function isAboutAnother({ badFields }: CheckedAnswer<unknown>, ownerField: strin
   return badFields.some((field) => field.endsWith(`.${ownerField}`))
 }
 
-/** Leaves out entries that do not fit. An answer whose entries are all about another person fails. */
-function leaveOut(ownerField: string) {
+/** Leaves out unreadable entries. A list fails if all its entries are about another person. */
+function createEntryFilter(ownerField: string) {
   return <Item>(entries: Entries<Item>) => {
-    const areAnothers = entries.length > 0 && entries.every((entry) => isAboutAnother(entry, ownerField))
-    return areAnothers ? undefined : collectAnswers(entries)
+    const areAboutAnother = entries.length > 0 && entries.every((entry) => isAboutAnother(entry, ownerField))
+    return areAboutAnother ? undefined : collectAnswers(entries)
   }
 }
 
 type SentPerson = z.output<typeof records.Person>
 type SentChild = z.output<typeof records.Child>
 
-/** An empty English name is left out, so that the card's is used. */
-function withoutEmptyName({ englishName, ...person }: SentPerson): z.output<typeof wire.Person> {
+/** Without an English name in the record, the name on the card is used. */
+function omitEmptyName({ englishName, ...person }: SentPerson): z.output<typeof wire.Person> {
   const isNamed = Object.values(englishName).some((part) => part !== '')
   return isNamed ? { ...person, englishName } : person
 }
 
 function toChild({ fatherPid: _father, motherPid: _mother, ...child }: SentChild) {
-  return withoutEmptyName(child)
+  return omitEmptyName(child)
 }
 
-/** A Gregorian year among Buddhist ones would make people 500 years old (D15). */
-function withBirthDate<Record extends SentPerson, Answer>(check: Check<Record, Answer>) {
+/** Rejects impossible dates, such as a Gregorian year, which would make people 500 years old (D15). */
+function checkBirthDate<Record extends SentPerson, Answer>(check: Check<Record, Answer>) {
   return (record: Record, request: Request) =>
     isPossibleBirthDate(fromDateNumber(record.dateOfBirth), request.today)
       ? check(record, request)
       : { badFields: ['dateOfBirth'] }
 }
 
-function childrenLookUp(call: Call, parent: 'fatherPid' | 'motherPid') {
-  const check = withBirthDate((child: SentChild, { requested }) =>
-    // Nobody is their own child: an applicant must not become their own follower (D23).
-    child.pid === requested
+function createChildrenLookUp(call: Call, parent: 'fatherPid' | 'motherPid') {
+  const check = checkBirthDate((child: SentChild, { parameter }) =>
+    // A list of children may contain the parent; an applicant must not become their own follower (D23).
+    child.pid === parameter
       ? { badFields: ['pid'] }
-      : answerIf(isSameOrEmpty(child[parent], requested), parent, toChild(child)),
+      : answerIf(isSameOrEmpty(child[parent], parameter), parent, toChild(child)),
   )
-  return list(call, records.Child, check, leaveOut(parent))
+  return createListLookUp(call, records.Child, check, createEntryFilter(parent))
 }
 
 const NO_MOVE = { dateMi: 0, oldDateMi: 0, addDate: 0, rcodeIn: { code: '' }, rcodeOut: { code: '' } }
 
-/** Days of residence are counted from all moves together, so a move of another person fails the list. */
-function joinMoves(moves: Entries<z.output<typeof records.MoveRecord>>, { requested: pid }: Request) {
+/** Days of residence are counted over all moves, so a move of another person fails the list. */
+function joinMoves(moves: Entries<z.output<typeof records.MoveRecord>>, { parameter: pid }: Request) {
   if (moves.some((move) => isAboutAnother(move, 'pid'))) return undefined
   return moves.map(({ answer }) => answer ?? { ...NO_MOVE, pid })
 }
@@ -155,28 +162,28 @@ function readFace(face: z.output<typeof records.FaceImage>, request: Request) {
   const image = face.image.replace(/\s+/g, '')
   const mimeType = image.startsWith(PNG_START) ? 'image/png' : 'image/jpeg'
   const isImage = (image.startsWith(PNG_START) || image.startsWith(JPEG_START)) && BASE64.test(image)
-  const checked = ofPerson({ ...face, mimeType, image } as const, request)
+  const checked = checkPid({ ...face, mimeType, image } as const, request)
   return checked.answer && !isImage ? { ...checked, answer: null } : checked
 }
 
-function isSameArea(given: string, requested: string, digits: number): boolean {
-  // A number has lost the zeros before it.
-  const whole = given.padStart(requested.length, '0')
-  return given === '' || removeTrailingZeros(whole, digits) === removeTrailingZeros(requested, digits)
+function isSameArea(value: string, parameter: string, digits: number): boolean {
+  // A code sent as a number has lost its leading zeros.
+  const padded = value.padStart(parameter.length, '0')
+  return value === '' || removeTrailingZeros(padded, digits) === removeTrailingZeros(parameter, digits)
 }
 
 const RCODE_DIGITS = 4
-/** Codes of streets have no fixed length, and are compared whole. */
-const DIGITS: Readonly<Partial<Record<AreaKind, number>>> = { cc: 2, aa: 4, tt: 6 }
+/** Without an entry the whole code is compared, because codes of streets have no fixed length. */
+const SIGNIFICANT_DIGITS: Readonly<Partial<Record<AreaKind, number>>> = { cc: 2, aa: 4, tt: 6 }
 
-/** A record without a kind gets it from the title: only a novice's contains เณร. A chaya without a letter is none. */
+/** Without a kind, the title decides: only a novice's contains เณร. A chaya without a letter is dropped. */
 function toOrdination(record: z.output<typeof records.Ordination>): z.output<typeof wire.Ordination> {
-  const kindOfTitle = record.title.description.includes('เณร') ? 'novice' : 'monk'
+  const titleKind = record.title.description.includes('เณร') ? 'novice' : 'monk'
   const chaya = /\p{L}/u.test(record.chaya) ? record.chaya : null
-  return { ...record, kind: record.kind ?? kindOfTitle, chaya }
+  return { ...record, kind: record.kind ?? titleKind, chaya }
 }
 
-const FACE = one(routes.findFaceImage, records.FaceImage, readFace)
+const FACE = createRecordLookUp(routes.findFaceImage, records.FaceImage, readFace)
 
 const HAS_FACE: LookUp<boolean> = {
   ...FACE,
@@ -187,64 +194,67 @@ const HAS_FACE: LookUp<boolean> = {
   },
 }
 
-/** Look-ups by one code or national ID, which are not cached for all callers. */
+/** Look-ups by one code or national ID that are not cached for all callers. */
 export type PersonalLookUp = Exclude<
   keyof CivilRegistry,
   'verifyCard' | 'findHolidays' | 'findArea' | 'isReachable'
 >
 
-export type FoundOf<Name extends PersonalLookUp> = Awaited<ReturnType<CivilRegistry[Name]>>
+export type FoundBy<Name extends PersonalLookUp> = Awaited<ReturnType<CivilRegistry[Name]>>
 
-export const LOOK_UPS: { readonly [Name in PersonalLookUp]: LookUp<FoundOf<Name>> } = {
-  findPerson: one(
+export const LOOK_UPS: { readonly [Name in PersonalLookUp]: LookUp<FoundBy<Name>> } = {
+  findPerson: createRecordLookUp(
     routes.findPerson,
     records.Person,
-    withBirthDate((person: SentPerson, request) => ofPerson(withoutEmptyName(person), request)),
+    checkBirthDate((person: SentPerson, request) => checkPid(omitEmptyName(person), request)),
   ),
-  childrenOfFather: childrenLookUp(routes.childrenOfFather, 'fatherPid'),
-  childrenOfMother: childrenLookUp(routes.childrenOfMother, 'motherPid'),
-  findCard: one(routes.findCard, records.CardRecord, ofPerson),
+  childrenOfFather: createChildrenLookUp(routes.childrenOfFather, 'fatherPid'),
+  childrenOfMother: createChildrenLookUp(routes.childrenOfMother, 'motherPid'),
+  findCard: createRecordLookUp(routes.findCard, records.CardRecord, checkPid),
   findFaceImage: FACE,
   hasFaceImage: HAS_FACE,
-  findBirthRecord: one(routes.findBirthRecord, records.BirthRecord, ofPerson),
-  findOrdination: one(routes.findOrdination, records.Ordination, (record, request) =>
-    ofPerson(toOrdination(record), request),
+  findBirthRecord: createRecordLookUp(routes.findBirthRecord, records.BirthRecord, checkPid),
+  findOrdination: createRecordLookUp(routes.findOrdination, records.Ordination, (record, request) =>
+    checkPid(toOrdination(record), request),
   ),
-  findMoveRecords: list(routes.findMoveRecords, records.MoveRecord, ofPerson, joinMoves),
-  findBooks: list(routes.findBooks, records.Book, ofPerson, leaveOut('pid')),
-  findHouse: one(findHouse, records.House, (house, { requested }) =>
-    answerIf(house.hid === requested, 'hid', house),
+  findMoveRecords: createListLookUp(routes.findMoveRecords, records.MoveRecord, checkPid, joinMoves),
+  findBooks: createListLookUp(routes.findBooks, records.Book, checkPid, createEntryFilter('pid')),
+  findHouse: createRecordLookUp(findHouse, records.House, (house, { parameter }) =>
+    answerIf(house.hid === parameter, 'hid', house),
   ),
-  findRegistryOffice: one(routes.findRegistryOffice, records.RegistryOffice, (office, { requested }) =>
-    answerIf(isSameArea(office.code, requested, RCODE_DIGITS), 'code', {
-      ...office,
-      code: requested,
-      parent: removeTrailingZeros(office.parent, RCODE_DIGITS) || null,
-    }),
+  findRegistryOffice: createRecordLookUp(
+    routes.findRegistryOffice,
+    records.RegistryOffice,
+    (office, { parameter }) =>
+      answerIf(isSameArea(office.code, parameter, RCODE_DIGITS), 'code', {
+        ...office,
+        code: parameter,
+        parent: removeTrailingZeros(office.parent, RCODE_DIGITS) || null,
+      }),
   ),
 }
 
-export const HOLIDAYS = list(
+export const HOLIDAYS = createListLookUp(
   routes.findHolidays,
   records.Holiday,
-  (day, { requested }) => {
+  (day, { parameter }) => {
     const date = fromDateNumber(day.date)
-    return answerIf(date.year === Number(requested) && isFullDate(date), 'date', day)
+    return answerIf(date.year === Number(parameter) && isFullDate(date), 'date', day)
   },
   (days) => (days.every(({ answer }) => answer !== undefined) ? collectAnswers(days) : undefined),
 )
 
-export function areaLookUp(kind: AreaKind) {
+export function createAreaLookUp(kind: AreaKind) {
   const { path } = AREA_ROUTES[kind]
-  return one({ id: 'findArea', path }, records.Area, (area, { requested }) =>
-    answerIf(isSameArea(area.code, requested, DIGITS[kind] ?? Infinity), 'code', {
+  return createRecordLookUp({ id: 'findArea', path }, records.Area, (area, { parameter }) =>
+    answerIf(isSameArea(area.code, parameter, SIGNIFICANT_DIGITS[kind] ?? Infinity), 'code', {
       ...area,
-      code: requested,
+      code: parameter,
     }),
   )
 }
 
-export const VERIFY_CARD = lookUp(
+export const VERIFY_CARD = createLookUp(
   { id: 'verifyCard', path: '/card/verify' },
   false,
   records.CardVerdict,

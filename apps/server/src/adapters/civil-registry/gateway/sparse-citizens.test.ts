@@ -1,11 +1,11 @@
-// Missing optional fields do not change a verdict (D46): the cast has a member for every outcome of the rules.
+// Missing optional fields do not change a verdict (D46). The cast has a member for every outcome of the rules.
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { decideEligibility } from '@border-pass/domain/eligibility/decide-eligibility'
 import { getCountry } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { CivilRegistry } from '../../../ports/civil-registry.ts'
-import { registryThroughGateway, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
+import { openGatewayAdapter, runSandboxGateway } from '../../../testing/gateways/sandbox-gateway.ts'
 import { isNightly } from '../../../testing/tempo.ts'
 import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import { CAST } from '../sandbox/cast/cast.ts'
@@ -30,28 +30,28 @@ async function findVerdicts(registry: CivilRegistry, pid: string): Promise<strin
   })
 }
 
-/** The number that the gateway draws for a field decides what becomes of it: here all fields draw the same; null leaves it to chance. */
-const WAYS: readonly [string, number | null][] = [
+/** How the gateway changes optional fields, and the random number that makes it do so; null: random for each field. */
+const CHANGES: readonly [string, number | null][] = [
   ['left out', 0.25],
   ['null', 0.5],
   ['empty', 0.75],
-  ...Array.from({ length: 20 }, (_, n): [string, null] => [`by chance, time ${n}`, null]),
+  ...Array.from({ length: 20 }, (_, n): [string, null] => [`changed at random, run ${n}`, null]),
 ]
 
-// That each way reads the same in each field, hand-written-records.test.ts has.
-test.each(isNightly ? WAYS : WAYS.slice(0, 1))(
-  'the cast gets the same verdicts with every optional field, and with each %s',
-  async (_, drawn) => {
+// hand-written-records.test.ts tests that each field reads the same after each change.
+test.each(isNightly ? CHANGES : CHANGES.slice(0, 1))(
+  'the cast gets the same verdicts if every optional field is %s',
+  async (_, randomNumber) => {
     const sandbox = await runSandboxGateway({ clock })
-    const through = registryThroughGateway({ url: sandbox.url, clock })
-    if (drawn !== null) vi.spyOn(Math, 'random').mockReturnValue(drawn)
+    const registry = openGatewayAdapter({ url: sandbox.url, clock })
+    if (randomNumber !== null) vi.spyOn(Math, 'random').mockReturnValue(randomNumber)
     onTestFinished(() => void vi.restoreAllMocks())
     for (const { pid } of CAST) {
       sandbox.faults.set({})
-      const whole = await findVerdicts(through.forRequest(), pid)
+      const verdicts = await findVerdicts(registry.forRequest(), pid)
       sandbox.faults.set({ sparseRate: 1 })
-      expect(await findVerdicts(through.forRequest(), pid)).toEqual(whole)
+      expect(await findVerdicts(registry.forRequest(), pid)).toEqual(verdicts)
     }
-    expect(through.unreadable).toEqual([])
+    expect(registry.unreadable).toEqual([])
   },
 )

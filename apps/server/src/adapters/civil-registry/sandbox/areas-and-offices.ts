@@ -7,28 +7,7 @@ import { findSubdistrict } from '@border-pass/domain/reference/subdistricts'
 import type { RegistryOffice } from '@border-pass/domain/registry/records'
 import { removeTrailingZeros } from '@border-pass/domain/values/area-code'
 import type { AreaKind } from '../../../ports/civil-registry.ts'
-import { required } from './sandbox-person.ts'
-
-const street = (kind: keyof typeof STREETS) => (code: string) =>
-  STREETS[kind].find((named) => named.code === code)
-
-const FIND: Readonly<Record<AreaKind, (code: string) => NamedRow | undefined>> = {
-  cc: (code) => findProvince(removeTrailingZeros(code, 2)),
-  aa: (code) => findDistrict(removeTrailingZeros(code, 4)),
-  tt: (code) => findSubdistrict(removeTrailingZeros(code, 6)),
-  trok: street('trok'),
-  soi: street('soi'),
-  thanon: street('thanon'),
-}
-
-export function findAreaName(kind: AreaKind, code: string): NamedRow | null {
-  const named = FIND[kind](code)
-  return named === undefined ? null : { code, th: named.th, en: named.en }
-}
-
-export function getAreaName(kind: AreaKind, code: string): NamedRow {
-  return required(findAreaName(kind, code), `area ${kind} ${code}`)
-}
+import { requireEntry } from './sandbox-person.ts'
 
 const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedRow[]>> = {
   thanon: [
@@ -43,15 +22,36 @@ const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedRow[]>> 
   trok: [{ code: '8501003', th: 'ตลาดแขก', en: 'TALAT KHAEK' }],
 }
 
+const createStreetFinder = (kind: keyof typeof STREETS) => (code: string) =>
+  STREETS[kind].find((street) => street.code === code)
+
+const AREA_FINDERS: Readonly<Record<AreaKind, (code: string) => NamedRow | undefined>> = {
+  cc: (code) => findProvince(removeTrailingZeros(code, 2)),
+  aa: (code) => findDistrict(removeTrailingZeros(code, 4)),
+  tt: (code) => findSubdistrict(removeTrailingZeros(code, 6)),
+  trok: createStreetFinder('trok'),
+  soi: createStreetFinder('soi'),
+  thanon: createStreetFinder('thanon'),
+}
+
+export function findAreaName(kind: AreaKind, code: string): NamedRow | null {
+  const area = AREA_FINDERS[kind](code)
+  return area === undefined ? null : { code, th: area.th, en: area.en }
+}
+
+export function getAreaName(kind: AreaKind, code: string): NamedRow {
+  return requireEntry(findAreaName(kind, code), `area ${kind} ${code}`)
+}
+
 export function getOffice(code: string): IssuingOffice {
-  return required(findOffice(code), `office ${code}`)
+  return requireEntry(findOffice(code), `office ${code}`)
 }
 
 // Registry offices: one per district, and the municipal ones listed in the reference notes (D19).
 
 export const BANGKOK = '10'
 
-const municipal = (code: string, parent: string, th: string, en: string): RegistryOffice => ({
+const createMunicipalOffice = (code: string, parent: string, th: string, en: string): RegistryOffice => ({
   code,
   th: `สำนักทะเบียนท้องถิ่น${th}`,
   en: `${en} Municipal Registry`,
@@ -59,15 +59,15 @@ const municipal = (code: string, parent: string, th: string, en: string): Regist
 })
 
 const MUNICIPAL: readonly RegistryOffice[] = [
-  municipal('8599', '8501', 'เทศบาลเมืองระนอง', 'Ranong Town'),
-  municipal('8598', '8501', 'เทศบาลตำบลปากน้ำ', 'Pak Nam'),
-  municipal('8597', '8501', 'เทศบาลตำบลหงาว', 'Ngao'),
-  municipal('8596', '8502', 'เทศบาลตำบลละอุ่น', 'La-un'),
-  municipal('8595', '8503', 'เทศบาลตำบลกะเปอร์', 'Kapoe'),
-  municipal('8594', '8504', 'เทศบาลตำบลน้ำจืด', 'Nam Chuet'),
-  municipal('8593', '8501', 'เทศบาลเมืองบางริ้น', 'Bang Rin Town'),
-  municipal('3099', '3001', 'เทศบาลนครนครราชสีมา', 'Nakhon Ratchasima City'),
-  municipal('5099', '5001', 'เทศบาลนครเชียงใหม่', 'Chiang Mai City'),
+  createMunicipalOffice('8599', '8501', 'เทศบาลเมืองระนอง', 'Ranong Town'),
+  createMunicipalOffice('8598', '8501', 'เทศบาลตำบลปากน้ำ', 'Pak Nam'),
+  createMunicipalOffice('8597', '8501', 'เทศบาลตำบลหงาว', 'Ngao'),
+  createMunicipalOffice('8596', '8502', 'เทศบาลตำบลละอุ่น', 'La-un'),
+  createMunicipalOffice('8595', '8503', 'เทศบาลตำบลกะเปอร์', 'Kapoe'),
+  createMunicipalOffice('8594', '8504', 'เทศบาลตำบลน้ำจืด', 'Nam Chuet'),
+  createMunicipalOffice('8593', '8501', 'เทศบาลเมืองบางริ้น', 'Bang Rin Town'),
+  createMunicipalOffice('3099', '3001', 'เทศบาลนครนครราชสีมา', 'Nakhon Ratchasima City'),
+  createMunicipalOffice('5099', '5001', 'เทศบาลนครเชียงใหม่', 'Chiang Mai City'),
 ]
 
 const municipalByCode = new Map(MUNICIPAL.map((office) => [office.code, office]))
@@ -82,5 +82,5 @@ export function findRegistryOffice(code: string): RegistryOffice | null {
 }
 
 export function getRegistryOffice(code: string): RegistryOffice {
-  return required(findRegistryOffice(code), `registry office ${code}`)
+  return requireEntry(findRegistryOffice(code), `registry office ${code}`)
 }

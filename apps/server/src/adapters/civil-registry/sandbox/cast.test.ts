@@ -1,5 +1,5 @@
-// Checks each member's stated outcome, followers and home delivery against the rules, on ordinary and unusual days: the cast must be correct on any day.
-// Derived citizens are found by their national ID alone and are eligible for the selection that they come with.
+// Checks each member's stated outcome, followers and home delivery against the rules, on ordinary and unusual days.
+// Generated citizens are computed from their national ID and are eligible for their selection.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -23,9 +23,9 @@ import { gatherFacts } from '../../../use-cases/eligibility/gather-facts.ts'
 import { findPerson } from '../../../use-cases/eligibility/person-in-registry.ts'
 import { getOffice } from './areas-and-offices.ts'
 import { CAST } from './cast/cast.ts'
-import { derivedNationalId, findDerivedNumber } from './citizen.ts'
+import { toGeneratedNationalId, findGeneratedNumber } from './citizen.ts'
 import type { CastMember } from './sandbox-person.ts'
-import { createSandboxRegistry, derivedCitizen, listCast } from './sandbox-registry.ts'
+import { createSandboxRegistry, generateCitizen, listCast } from './sandbox-registry.ts'
 
 const DAYS = ['2026-11-20', '2026-12-31', '2028-02-29']
 const NIGHTLY_DAYS = [
@@ -39,7 +39,7 @@ const NIGHTLY_DAYS = [
   '2040-12-31',
 ]
 
-const noon = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
+const toNoon = (day: string) => Date.parse(`${day}T12:00:00+07:00`)
 
 async function decide(pid: string, role: Pick<SandboxCitizen, 'bpType' | 'office'>, now: number) {
   const office = getOffice(role.office)
@@ -56,7 +56,7 @@ function getMember(number: number): CastMember {
   return member
 }
 
-test.each(BORDER_CITIES)('somebody in it is eligible for each pass of country %i', (city) => {
+test.each(BORDER_CITIES)('the cast has an eligible member for each pass type of country %i', (city) => {
   const eligible = CAST.filter(
     ({ role }) => role.outcome === 'ELIGIBLE' && getOffice(role.office).borderCity === city,
   )
@@ -65,17 +65,20 @@ test.each(BORDER_CITIES)('somebody in it is eligible for each pass of country %i
 })
 
 describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
-  const today = toBangkokDate(noon(day))
-  const registry = createSandboxRegistry({ now: () => noon(day) })
+  const today = toBangkokDate(toNoon(day))
+  const registry = createSandboxRegistry({ now: () => toNoon(day) })
 
-  test.each(CAST.map((member) => [member.role.shows, member] as const))('%s', async (_, member) => {
-    const verdict = await decide(member.pid, member.role, noon(day))
-    expect(verdict.rejection?.code ?? 'ELIGIBLE').toBe(member.role.outcome)
-  })
+  test.each(CAST.map((member) => [member.role.shows, member] as const))(
+    'the rules give the stated outcome: %s',
+    async (_, member) => {
+      const verdict = await decide(member.pid, member.role, toNoon(day))
+      expect(verdict.rejection?.code ?? 'ELIGIBLE').toBe(member.role.outcome)
+    },
+  )
 
   test.each([105, 205, 402])('member %i is eligible from tomorrow', async (number) => {
     const { pid, role } = getMember(number)
-    const verdict = await decide(pid, role, noon(day))
+    const verdict = await decide(pid, role, toNoon(day))
     expect(verdict.eligibleFrom).toEqual(addDays(today, 1))
   })
 
@@ -88,17 +91,20 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
     { number: 705, listed: 2, selectable: 1 },
     { number: 706, listed: 2, selectable: 0 },
     { number: 707, listed: 0, selectable: 0 },
-  ])('member $number: $listed children listed, $selectable may follow', async ({ number, ...counts }) => {
-    const { pid, name } = getMember(number)
-    const list = name.sex === MALE ? registry.childrenOfFather(pid) : registry.childrenOfMother(pid)
-    const records = (await list).map(async (child) => ({
-      person: toPerson(child),
-      hasCardRecord: (await registry.findCard(child.pid)) !== null,
-    }))
-    const candidates = listFollowerCandidates(await Promise.all(records), today)
-    const selectable = candidates.filter((candidate) => candidate.selectable).length
-    expect({ listed: candidates.length, selectable }).toEqual(counts)
-  })
+  ])(
+    'member $number has $listed listed children, and $selectable can follow',
+    async ({ number, ...counts }) => {
+      const { pid, name } = getMember(number)
+      const list = name.sex === MALE ? registry.childrenOfFather(pid) : registry.childrenOfMother(pid)
+      const records = (await list).map(async (child) => ({
+        person: toPerson(child),
+        hasCardRecord: (await registry.findCard(child.pid)) !== null,
+      }))
+      const candidates = listFollowerCandidates(await Promise.all(records), today)
+      const selectable = candidates.filter((candidate) => candidate.selectable).length
+      expect({ listed: candidates.length, selectable }).toEqual(counts)
+    },
+  )
 
   test.each([
     { number: 104, enabled: true, type: 1, home: true },
@@ -111,7 +117,7 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
     { number: 606, enabled: false, type: 0, home: false },
     { number: 607, enabled: false, type: 0, home: false },
   ])(
-    'member $number: delivery offered: $enabled, type by age: $type, house near the office: $home',
+    'member $number has delivery: $enabled, of type $type by age, to the home: $home',
     async ({ number, ...options }) => {
       const { pid, role } = getMember(number)
       const person = await findPerson(registry, pid)
@@ -123,8 +129,8 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
     },
   )
 
-  test('the sign-in drawer matches the contract', () => {
-    for (const citizen of listCast(noon(day))) expect(z.parse(SandboxCitizen, citizen)).toEqual(citizen)
+  test('every member of the cast fits the contract’s schema', () => {
+    for (const citizen of listCast(toNoon(day))) expect(z.parse(SandboxCitizen, citizen)).toEqual(citizen)
   })
 })
 
@@ -140,7 +146,7 @@ test('all national IDs are unique, pass the check digit, and begin with the unus
     expect({ pid, fits: isNationalId(pid) && pid.startsWith('9') }).toEqual({ pid, fits: true })
 })
 
-test('all names pass the sign-in’s cleaning unchanged', () => {
+test('the sign-in’s clean-up of typed names leaves every name unchanged', () => {
   const names = CAST.flatMap(({ name }) => [name.firstName, name.lastName])
   expect(names.map(cleanThaiName)).toEqual(names)
 })
@@ -152,28 +158,28 @@ test('all names are unique', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-const NOW = noon('2026-11-20')
+const NOW = toNoon('2026-11-20')
 const registry = createSandboxRegistry({ now: () => NOW })
 const anyNumber = fc.integer({ min: 0, max: 999_999_999 })
 
-test('number and national ID can be computed from each other', () => {
+test('the number and the national ID of a generated citizen convert into each other', () => {
   fc.assert(
     fc.property(anyNumber, (n) => {
-      const pid = derivedNationalId(n)
+      const pid = toGeneratedNationalId(n)
       expect(isNationalId(pid)).toBe(true)
-      expect(findDerivedNumber(pid)).toBe(n)
+      expect(findGeneratedNumber(pid)).toBe(n)
     }),
   )
 })
 
-test('no member of the cast is a derived citizen', () => {
-  for (const { pid } of CAST) expect(findDerivedNumber(pid)).toBeNull()
+test('no member of the cast is a generated citizen', () => {
+  for (const { pid } of CAST) expect(findGeneratedNumber(pid)).toBeNull()
 })
 
-test('each is registered, signs in, and is eligible for their selection', async () => {
+test('each generated citizen is registered, can sign in, and is eligible for their selection', async () => {
   await fc.assert(
     fc.asyncProperty(anyNumber, async (n) => {
-      const citizen = z.parse(SandboxCitizen, derivedCitizen(n, NOW))
+      const citizen = z.parse(SandboxCitizen, generateCitizen(n, NOW))
       expect(await registry.verifyCard(toCardFields(citizen))).toBe(true)
       expect(await registry.findPerson(citizen.pid)).toMatchObject({ pid: citizen.pid })
       expect(await decide(citizen.pid, citizen, NOW)).toMatchObject({ rejection: null })
@@ -181,11 +187,11 @@ test('each is registered, signs in, and is eligible for their selection', async 
   )
 })
 
-test('the first derived citizens cover every pass of every office', async () => {
+test('the first generated citizens cover every pass of every office', async () => {
   const passes = ISSUING_OFFICES.flatMap(({ code, borderCity }) =>
     getCountry(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
   )
-  const first = passes.map((_, n) => derivedCitizen(n, NOW))
+  const first = passes.map((_, n) => generateCitizen(n, NOW))
   expect(first.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(passes.toSorted())
   const verdicts = await Promise.all(first.map((citizen) => decide(citizen.pid, citizen, NOW)))
   expect(verdicts.filter(({ rejection }) => rejection !== null)).toEqual([])

@@ -19,16 +19,16 @@ type Scenario = RequiredValues &
   Options &
   Omit<Role, 'shows'> & {
     readonly children?: readonly Child[]
-    /** A pass of the type and the office that the scenario names. */
+    /** A pass of the scenario's type and office. */
     readonly book?: Pick<Book, 'bpNo' | 'issued' | 'expires'>
   }
 
-/** The national ID and everything derived from it follow from the number. */
+/** `number` determines the national ID, the house number and the pass number; `shows` says in Thai what the member demonstrates. */
 export function citizen(number: number, shows: string, scenario: Scenario): CastMember {
   const { office, bpType, outcome, book, ...values } = scenario
-  const pid = castNationalId(number)
+  const pid = toCastNationalId(number)
   return {
-    ...defaultPerson(scenario),
+    ...createDefaultPerson(scenario),
     ...values,
     pid,
     hid: toHouseId(pid),
@@ -38,8 +38,12 @@ export function citizen(number: number, shows: string, scenario: Scenario): Cast
   }
 }
 
-/** Defaults: born where they live, never moved, with card and face. */
-export function defaultPerson({ name, born, home }: RequiredValues): Omit<SandboxPerson, 'pid' | 'hid'> {
+/** A person who was born at home, never moved, and has a card and a face image. */
+export function createDefaultPerson({
+  name,
+  born,
+  home,
+}: RequiredValues): Omit<SandboxPerson, 'pid' | 'hid'> {
   return {
     name,
     born,
@@ -64,40 +68,40 @@ export function defaultPerson({ name, born, home }: RequiredValues): Omit<Sandbo
 function createChildren(number: number, { name, home, children = [] }: Scenario): SandboxPerson[] {
   const parentName = `${name.firstName} ${name.lastName}`
   return children.map((child, index) => ({
-    ...defaultPerson({ ...child, home }),
+    ...createDefaultPerson({ ...child, home }),
     ...(name.sex === MALE && { fatherName: parentName }),
     ...(name.sex === FEMALE && { motherName: parentName }),
     ...child,
-    pid: castNationalId(number * 100 + index + 1),
-    hid: toHouseId(castNationalId(number)),
+    pid: toCastNationalId(number * 100 + index + 1),
+    hid: toHouseId(toCastNationalId(number)),
   }))
 }
 
-// National IDs of people who do not exist. Their first digit is 9, under which nobody is registered: 1 to 8 are in use, 0 is for
-// people without a status. They pass the check digit like any other (D8).
+// National IDs of people who do not exist. Their first digit is 9, which is not in use: 1 to 8 are in use, and 0 is for people without a
+// status. Their check digit is valid (D8).
 
-const CAST = '910'
-const DERIVED = '920'
+const CAST_PREFIX = '910'
+const GENERATED_PREFIX = '920'
 
-function withCheckDigit(block: string, number: number): string {
-  const firstTwelve = block + String(number).padStart(9, '0')
+function toNationalId(prefix: string, number: number): string {
+  const firstTwelve = prefix + String(number).padStart(9, '0')
   return firstTwelve + String(computeNationalIdCheckDigit(firstTwelve))
 }
 
-function castNationalId(number: number): string {
-  return withCheckDigit(CAST, number)
+function toCastNationalId(number: number): string {
+  return toNationalId(CAST_PREFIX, number)
 }
 
-export function derivedNationalId(n: number): string {
-  return withCheckDigit(DERIVED, n)
+export function toGeneratedNationalId(n: number): string {
+  return toNationalId(GENERATED_PREFIX, n)
 }
 
-/** The n of a derived citizen; null for any other number. */
-export function findDerivedNumber(pid: string): number | null {
-  return isNationalId(pid) && pid.startsWith(DERIVED) ? Number(pid.slice(3, 12)) : null
+/** The number of a generated citizen; null for any other national ID. */
+export function findGeneratedNumber(pid: string): number | null {
+  return isNationalId(pid) && pid.startsWith(GENERATED_PREFIX) ? Number(pid.slice(3, 12)) : null
 }
 
-/** Eleven digits, converted from and to the national ID of the householder. */
+/** A house number is eleven digits of the householder's national ID. */
 export function toHouseId(pid: string): string {
   return pid.slice(1, 12)
 }
@@ -132,7 +136,7 @@ export const person = (name: Name, born: Day, home: Home): RequiredValues => ({ 
 
 // Dates of the sandbox's people.
 
-/** Month or day is 0 where the registry has none. */
+/** Month or day is 0 if the registry has none. */
 export function on(year: number, month: number, day: number): Day {
   return () => buddhistDate(year, month, day)
 }
@@ -148,18 +152,18 @@ export function daysAhead(days: number): Day {
   return (today) => addDays(today, days)
 }
 
-/** The date of birth of somebody who reaches this age today. */
+/** The date of birth of a person who turns this age today. */
 export function turnsToday(years: number): Day {
   return ({ year, month, day }) =>
     buddhistDate(year - years, month, Math.min(day, countDaysInMonth(year - years, month)))
 }
 
-/** The date of birth of somebody who reaches this age tomorrow. */
+/** The date of birth of a person who turns this age tomorrow. */
 export function turnsTomorrow(years: number): Day {
   return (today) => addYears(addDays(today, 1), -years)
 }
 
-/** The date of birth of somebody of this age whose birthday was 120 days ago. */
+/** The date of birth of a person of this age, with the last birthday 120 days ago. */
 export function aged(years: number): Day {
   return (today) => addDays(turnsToday(years)(today), -120)
 }

@@ -1,4 +1,4 @@
-// The registry's records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
+// Computes the registry's records about a sandbox person (specification 3, Person, House, Move record; 7, smcard, title/monk, book).
 import { readFileSync } from 'node:fs'
 import { listHolidays } from '@border-pass/domain/reference/holidays'
 import { findPopStatus } from '@border-pass/domain/reference/pop-status'
@@ -8,7 +8,7 @@ import { computeAge } from '@border-pass/domain/values/dates/age'
 import { addDays, type BuddhistDate, toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { joinWithHash } from '@border-pass/domain/values/names/hash-joined'
 import { BANGKOK, getAreaName, getOffice, getRegistryOffice } from './areas-and-offices.ts'
-import { type Home, type SandboxPerson, titleRecord } from './sandbox-person.ts'
+import { type Home, type SandboxPerson, toTitleRecord } from './sandbox-person.ts'
 
 function toAreas(subdistrict: string) {
   return {
@@ -18,14 +18,14 @@ function toAreas(subdistrict: string) {
   }
 }
 
-/** The five parts of house and street are unknown. */
-function birthAddress(subdistrict: string | null): string {
+/** The first five parts, house and street, are left empty. */
+function toBirthAddress(subdistrict: string | null): string {
   if (subdistrict === null) return ''
   const { tambon, amphoe, province } = toAreas(subdistrict)
   return joinWithHash(['', '', '', '', '', tambon.th, amphoe.th, province.th])
 }
 
-export function personRecord(person: SandboxPerson, today: BuddhistDate) {
+export function toPersonRecord(person: SandboxPerson, today: BuddhistDate) {
   const { pid, name, popStatus, movedIn, hid, fatherName, motherName } = person
   const dateOfBirth = person.born(today)
   return {
@@ -36,30 +36,30 @@ export function personRecord(person: SandboxPerson, today: BuddhistDate) {
     firstName: name.firstName,
     middleName: name.middleName,
     lastName: name.lastName,
-    title: titleRecord(name.titleCode),
+    title: toTitleRecord(name.titleCode),
     sex: { code: name.sex },
     popStatus: { code: popStatus, description: findPopStatus(popStatus)?.th ?? '' },
     hid,
     fatherName,
     motherName,
     englishName: name.english,
-    birthPlace: { addressFormat: birthAddress(person.birthPlace) },
+    birthPlace: { addressFormat: toBirthAddress(person.birthPlace) },
   }
 }
 
-export function ordinationRecord({ pid, ordained }: SandboxPerson) {
+export function toOrdinationRecord({ pid, ordained }: SandboxPerson) {
   if (ordained === null) return null
-  return { pid, kind: ordained.kind, title: titleRecord(ordained.titleCode), chaya: ordained.chaya }
+  return { pid, kind: ordained.kind, title: toTitleRecord(ordained.titleCode), chaya: ordained.chaya }
 }
 
-export function birthRecord({ pid, birthPlace }: SandboxPerson) {
+export function toBirthRecord({ pid, birthPlace }: SandboxPerson) {
   return birthPlace === null ? null : { pid, place: { rcode: birthPlace.slice(0, 4) } }
 }
 
 const NO_STREET: NamedRow = { code: '0', th: '', en: '' }
 
-/** Towns have no villages; the village is then 0. */
-function village({ subdistrict, moo }: Home): NamedRow {
+/** In a town, which has no villages, the village number is 0. */
+function toVillage({ subdistrict, moo }: Home): NamedRow {
   const { tambon, amphoe, province } = toAreas(subdistrict)
   const inBangkok = province.code === BANGKOK
   const areas = inBangkok
@@ -72,24 +72,24 @@ function village({ subdistrict, moo }: Home): NamedRow {
   }
 }
 
-function street(kind: 'soi' | 'thanon' | 'trok', code: string | undefined): NamedRow {
+function toStreet(kind: 'soi' | 'thanon' | 'trok', code: string | undefined): NamedRow {
   return code === undefined ? NO_STREET : getAreaName(kind, code)
 }
 
-export function houseRecord({ hid, home }: SandboxPerson): House {
+export function toHouseRecord({ hid, home }: SandboxPerson): House {
   const { code, th, en } = getRegistryOffice(home.rcode)
   return {
     hid,
     houseNo: home.houseNo,
-    ccaatmm: village(home),
+    ccaatmm: toVillage(home),
     rcode: { code, th, en },
-    soi: street('soi', home.soi),
-    thanon: street('thanon', home.thanon),
-    trok: street('trok', home.trok),
+    soi: toStreet('soi', home.soi),
+    thanon: toStreet('thanon', home.thanon),
+    trok: toStreet('trok', home.trok),
   }
 }
 
-export function moveRecords({ pid, moves }: SandboxPerson, today: BuddhistDate) {
+export function toMoveRecords({ pid, moves }: SandboxPerson, today: BuddhistDate) {
   return moves.map(({ moved, livedThereSince, from, to }) => {
     const dateMi = toDateNumber(moved(today))
     const oldDateMi = toDateNumber(livedThereSince(today))
@@ -97,7 +97,7 @@ export function moveRecords({ pid, moves }: SandboxPerson, today: BuddhistDate) 
   })
 }
 
-export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate) {
+export function toBookRecords({ pid, books }: SandboxPerson, today: BuddhistDate) {
   return books.map(({ bpNo, bpType, bpopNo, office, issued, expires }) => {
     const { borderCity, ccaa, borderCode } = getOffice(office)
     const issueDate = issued(today)
@@ -109,7 +109,7 @@ export function bookRecords({ pid, books }: SandboxPerson, today: BuddhistDate) 
 const DAYS_SINCE_ISSUE = 400
 const DAYS_OF_VALIDITY = 8 * 365
 
-export function cardRecord({ pid, name, hasCard }: SandboxPerson, today: BuddhistDate) {
+export function toCardRecord({ pid, name, hasCard }: SandboxPerson, today: BuddhistDate) {
   if (!hasCard) return null
   const issueDate = addDays(today, -DAYS_SINCE_ISSUE)
   return {
@@ -121,21 +121,21 @@ export function cardRecord({ pid, name, hasCard }: SandboxPerson, today: Buddhis
   }
 }
 
-const faces = new Map<string, string>()
+const faceImages = new Map<string, string>()
 
-/** One of three pictures, each read once. */
-function createFaceImage({ ordained, name }: SandboxPerson): string {
+/** One of three pictures, in base64. */
+function readFaceImage({ ordained, name }: SandboxPerson): string {
   const laity = name.sex === FEMALE ? 'long-hair' : 'short-hair'
   const file = new URL(`faces/${ordained === null ? laity : 'robe'}.png`, import.meta.url)
-  const image = faces.get(file.href) ?? readFileSync(file, 'base64')
-  faces.set(file.href, image)
+  const image = faceImages.get(file.href) ?? readFileSync(file, 'base64')
+  faceImages.set(file.href, image)
   return image
 }
 
-export function faceRecord(person: SandboxPerson) {
-  return { pid: person.pid, mimeType: 'image/png', image: createFaceImage(person) } as const
+export function toFaceRecord(person: SandboxPerson) {
+  return { pid: person.pid, mimeType: 'image/png', image: readFaceImage(person) } as const
 }
 
-export function holidayRecords(year: number) {
+export function toHolidayRecords(year: number) {
   return listHolidays(year).map(({ date, th, en }) => ({ date: toDateNumber(date), th, en }))
 }

@@ -3,16 +3,15 @@ import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { getOffice } from './areas-and-offices.ts'
 import { CAST_GROUPS, type CastGroup } from './cast/cast.ts'
 import type { CastMember } from './sandbox-person.ts'
-import { cardFields, listCast } from './sandbox-registry.ts'
+import { toCardFields, listCast } from './sandbox-registry.ts'
 
 const INTRODUCTION = `# The cast
 
-People who do not exist, with whom every outcome of every rule can be seen. Printed from the cast by its test; not
-written by hand.
+Fictitious people who show every outcome of every rule. A test generates this page from the cast.
 
-Each has three lines: who and what they show; what to type at sign-in (national ID, laser code, first name, surname,
-date of birth); what to ask for, and the outcome. A date of birth that is counted from today stands in the drawer of the
-sign-in dialog. Their national IDs begin with 9, under which nobody is registered.
+Each has three lines: the name and what the person shows; what to type at sign-in (national ID, laser code, first name,
+surname, date of birth); the pass to select, and the outcome. The sign-in page's list of sandbox people has the dates of
+birth that are counted from today. The national IDs begin with 9, which no real national ID does.
 `
 
 const CITIZENS = listCast(Date.parse('2026-11-20T12:00:00+07:00'))
@@ -22,8 +21,8 @@ const ANOTHER_DAY = buddhistDate(2572, 3, 1)
 function printMember(member: CastMember): string {
   const { role } = member
   const who = CITIZENS.find((citizen) => citizen.pid === member.pid)?.who ?? ''
-  const { pid, laser, fname, lname, dob } = cardFields(member, SOME_DAY)
-  const isFixed = dob === cardFields(member, ANOTHER_DAY).dob
+  const { pid, laser, fname, lname, dob } = toCardFields(member, SOME_DAY)
+  const isFixed = dob === toCardFields(member, ANOTHER_DAY).dob
   const typed = [pid, laser, fname, lname, isFixed ? dob : 'counted from today'].join(', ')
   const selection = `${getOffice(role.office).th}, ${role.bpType === 1 ? 'temporary' : 'booklet'}`
   return `- **${who}**: ${role.shows}\n  ${typed}\n  ${selection}: ${role.outcome}`
@@ -33,7 +32,7 @@ function printGroup({ title, members }: CastGroup): string {
   return `## ${title}\n\n${members.map(printMember).join('\n')}\n`
 }
 
-test('cast/README.md is up to date; vitest -u prints it again', async () => {
+test('cast/README.md matches the cast; vitest -u updates it', async () => {
   const page = [INTRODUCTION, ...CAST_GROUPS.map(printGroup)].join('\n')
   await expect(page).toMatchFileSnapshot('cast/README.md')
 })

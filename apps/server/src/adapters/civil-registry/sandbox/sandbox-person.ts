@@ -6,7 +6,7 @@ import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-dat
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import type { PassType } from '@border-pass/domain/values/pass-type'
 
-/** Fixed, or relative to today where the scenario must hold on every day. */
+/** A fixed date, or a date relative to today if the scenario must hold on every day. */
 export type Day = (today: BuddhistDate) => BuddhistDate
 
 export type Home = {
@@ -56,12 +56,12 @@ export type SandboxPerson = {
   readonly home: Home
   /** false: the register of houses has no entry for its number. */
   readonly hasHouse: boolean
-  /** null is 0 in the registry. */
+  /** null: the registry's date is 0. */
   readonly movedIn: Day | null
   readonly moves: readonly Move[]
   readonly fatherName: string
   readonly motherName: string
-  /** The subdistrict of birth, whose district registered it; null if unknown. */
+  /** The subdistrict of birth; null if unknown. */
   readonly birthPlace: string | null
   readonly hasFace: boolean
   readonly hasCard: boolean
@@ -80,7 +80,7 @@ export type Role = {
 
 export type CastMember = SandboxPerson & { readonly role: Role }
 
-/** A house in a village of a subdistrict, under the district's registry office unless another is given. */
+/** A house in village number `moo` of a subdistrict, under the district's registry office unless `details` name another. */
 export function house(houseNo: string, moo: number, subdistrict: string, details: Partial<Home> = {}): Home {
   return { houseNo, moo, subdistrict, rcode: subdistrict.slice(0, 4), ...details }
 }
@@ -95,7 +95,7 @@ export type Name = {
 }
 
 /** First name, optional middle names, surname. */
-function split(name: string): Pick<Name, 'firstName' | 'middleName' | 'lastName'> {
+function splitName(name: string): Pick<Name, 'firstName' | 'middleName' | 'lastName'> {
   const parts = name.split(' ')
   return {
     firstName: parts[0] ?? '',
@@ -104,33 +104,33 @@ function split(name: string): Pick<Name, 'firstName' | 'middleName' | 'lastName'
   }
 }
 
-function titled(titleCode: string, sex: Sex) {
+function createNameBuilder(titleCode: string, sex: Sex) {
   return (thaiName: string, englishName: string): Name => ({
     titleCode,
     sex,
-    ...split(thaiName),
-    english: { title: getTitle(titleCode).en, ...split(englishName) },
+    ...splitName(thaiName),
+    english: { title: getTitle(titleCode).en, ...splitName(englishName) },
   })
 }
 
-export const boy = titled('001', 1)
-export const girl = titled('002', 2)
-export const mr = titled('003', 1)
-export const miss = titled('004', 2)
-export const mrs = titled('005', 2)
-export const actingSubLieutenant = titled('219', 1)
+export const boy = createNameBuilder('001', 1)
+export const girl = createNameBuilder('002', 2)
+export const mr = createNameBuilder('003', 1)
+export const miss = createNameBuilder('004', 2)
+export const mrs = createNameBuilder('005', 2)
+export const actingSubLieutenant = createNameBuilder('219', 1)
 
 function getTitle(code: string): Title {
-  return required(findTitle(code), `title ${code}`)
+  return requireEntry(findTitle(code), `title ${code}`)
 }
 
-export function required<Found>(found: Found | null | undefined, what: string): Found {
+export function requireEntry<Found>(found: Found | null | undefined, what: string): Found {
   if (found === null || found === undefined)
     throw new Error(`The sandbox uses the ${what}, which does not exist.`)
   return found
 }
 
-export function titleRecord(code: string): PersonTitle {
+export function toTitleRecord(code: string): PersonTitle {
   const title = getTitle(code)
   return { code, description: title.th, titleSex: title.sex }
 }

@@ -1,5 +1,5 @@
-// A civil registry of people who do not exist (upstream, The sandbox): the cast with their children, and the derived citizens, found by
-// national ID. For the sign-in drawer and load tests each has the five fields and a selection.
+// A civil registry of people who do not exist (upstream, The sandbox): the cast with their children, and any number of generated citizens,
+// each computed from a number. A SandboxCitizen has the five fields for signing in, and a pass and office to select.
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -13,18 +13,18 @@ import type { CivilRegistry } from '../../../ports/civil-registry.ts'
 import type { Clock } from '../../../ports/operation.ts'
 import { findAreaName, findRegistryOffice, getOffice } from './areas-and-offices.ts'
 import { CAST } from './cast/cast.ts'
-import { findDerivedNumber, findHouseholder } from './citizen.ts'
-import { derivedMember } from './derived-citizens.ts'
+import { findGeneratedNumber, findHouseholder } from './citizen.ts'
+import { generateMember } from './generated-citizens.ts'
 import * as records from './records.ts'
-import { type CastMember, type SandboxPerson, titleRecord } from './sandbox-person.ts'
+import { type CastMember, type SandboxPerson, toTitleRecord } from './sandbox-person.ts'
 
-const named = new Map(
+const castByPid = new Map(
   CAST.flatMap((member) => [member, ...member.children]).map((person) => [person.pid, person]),
 )
 
 export function findSandboxPerson(pid: string): SandboxPerson | null {
-  const n = findDerivedNumber(pid)
-  return named.get(pid) ?? (n === null ? null : derivedMember(n))
+  const n = findGeneratedNumber(pid)
+  return castByPid.get(pid) ?? (n === null ? null : generateMember(n))
 }
 
 /** Leaves out people who have a card but no entry in the register. */
@@ -35,7 +35,7 @@ function findRegistered(pid: string): SandboxPerson | null {
 
 type FiveFields = z.output<typeof FiveFieldsSchema>
 
-export function cardFields({ pid, name, born }: SandboxPerson, today: BuddhistDate): FiveFields {
+export function toCardFields({ pid, name, born }: SandboxPerson, today: BuddhistDate): FiveFields {
   return {
     pid,
     laser: `JT${pid.slice(3).split('').reverse().join('')}`,
@@ -45,67 +45,67 @@ export function cardFields({ pid, name, born }: SandboxPerson, today: BuddhistDa
   }
 }
 
-function sandboxCitizen(member: CastMember, now: number): SandboxCitizen {
+function toSandboxCitizen(member: CastMember, now: number): SandboxCitizen {
   const { shows, office: code, bpType } = member.role
-  const title = titleRecord(member.name.titleCode)
-  const who = toDisplayName({ ...member.name, title }, records.ordinationRecord(member))
+  const title = toTitleRecord(member.name.titleCode)
+  const who = toDisplayName({ ...member.name, title }, records.toOrdinationRecord(member))
   const selection = { borderCity: getOffice(code).borderCity, bpType, office: code }
-  return { ...cardFields(member, toBangkokDate(now)), who, shows, ...selection }
+  return { ...toCardFields(member, toBangkokDate(now)), who, shows, ...selection }
 }
 
-/** now is in milliseconds since 1 January 1970 UTC. */
+/** `now` is in milliseconds since 1 January 1970 UTC. */
 export function listCast(now: number): SandboxCitizen[] {
-  return CAST.map((member) => sandboxCitizen(member, now))
+  return CAST.map((member) => toSandboxCitizen(member, now))
 }
 
 /** n is from 0 to 999,999,999. */
-export function derivedCitizen(n: number, now: number): SandboxCitizen {
-  return sandboxCitizen(derivedMember(n), now)
+export function generateCitizen(n: number, now: number): SandboxCitizen {
+  return toSandboxCitizen(generateMember(n), now)
 }
 
-/** Finds the records of a national ID; null if the person or the record does not exist. */
-function recordsOn(today: () => BuddhistDate) {
-  const about =
-    <Found>(record: (person: SandboxPerson, day: BuddhistDate) => Found) =>
+/** Builds look-ups by national ID. A look-up of one record returns null if the person or the record does not exist. */
+function createLookUps(today: () => BuddhistDate) {
+  const lookUpRecord =
+    <Found>(toRecord: (person: SandboxPerson, day: BuddhistDate) => Found) =>
     async (pid: string) => {
       const person = findRegistered(pid)
-      return person && record(person, today())
+      return person && toRecord(person, today())
     }
-  const listed =
-    <Item>(items: (person: SandboxPerson, day: BuddhistDate) => Item[]) =>
+  const lookUpList =
+    <Item>(toItems: (person: SandboxPerson, day: BuddhistDate) => Item[]) =>
     async (pid: string) =>
-      (await about(items)(pid)) ?? []
-  const listChildren = (sex: Sex) =>
-    listed(({ name, children }, day) =>
-      name.sex === sex ? children.map((child) => records.personRecord(child, day)) : [],
+      (await lookUpRecord(toItems)(pid)) ?? []
+  const lookUpChildren = (sex: Sex) =>
+    lookUpList(({ name, children }, day) =>
+      name.sex === sex ? children.map((child) => records.toPersonRecord(child, day)) : [],
     )
-  return { about, listed, listChildren }
+  return { lookUpRecord, lookUpList, lookUpChildren }
 }
 
 export function createSandboxRegistry(clock: Clock): CivilRegistry {
   const today = () => toBangkokDate(clock.now())
-  const { about, listed, listChildren } = recordsOn(today)
+  const { lookUpRecord, lookUpList, lookUpChildren } = createLookUps(today)
   return {
     async verifyCard(fields) {
       const person = findSandboxPerson(fields.pid)
-      return person !== null && isDeepStrictEqual(cardFields(person, today()), fields)
+      return person !== null && isDeepStrictEqual(toCardFields(person, today()), fields)
     },
-    findPerson: about(records.personRecord),
-    childrenOfFather: listChildren(MALE),
-    childrenOfMother: listChildren(FEMALE),
-    findCard: about(records.cardRecord),
-    findFaceImage: about((person) => (person.hasFace ? records.faceRecord(person) : null)),
+    findPerson: lookUpRecord(records.toPersonRecord),
+    childrenOfFather: lookUpChildren(MALE),
+    childrenOfMother: lookUpChildren(FEMALE),
+    findCard: lookUpRecord(records.toCardRecord),
+    findFaceImage: lookUpRecord((person) => (person.hasFace ? records.toFaceRecord(person) : null)),
     hasFaceImage: async (pid) => findRegistered(pid)?.hasFace ?? false,
-    findBirthRecord: about(records.birthRecord),
-    findOrdination: about(records.ordinationRecord),
-    findMoveRecords: listed(records.moveRecords),
-    findBooks: listed(records.bookRecords),
+    findBirthRecord: lookUpRecord(records.toBirthRecord),
+    findOrdination: lookUpRecord(records.toOrdinationRecord),
+    findMoveRecords: lookUpList(records.toMoveRecords),
+    findBooks: lookUpList(records.toBookRecords),
     findRegistryOffice: async (code) => findRegistryOffice(code),
-    findHolidays: async (year) => records.holidayRecords(year),
+    findHolidays: async (year) => records.toHolidayRecords(year),
     async findHouse(hid) {
       const pid = findHouseholder(hid)
       const household = pid === null ? null : findRegistered(pid)
-      return household?.hasHouse === true ? records.houseRecord(household) : null
+      return household?.hasHouse === true ? records.toHouseRecord(household) : null
     },
     findArea: async (kind, code) => findAreaName(kind, code),
     isReachable: async () => true,

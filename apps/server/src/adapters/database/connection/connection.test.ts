@@ -1,13 +1,17 @@
 // The pool retries after conflicts, waits out a short outage, and works behind a pooler.
 import { describe, expect, inject, test } from 'vitest'
 import * as z from 'zod/mini'
-import { databaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
-import { databaseWithTwoRoles, onServer, runSql } from '../../../testing/database/database-on-server.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
-import { transactionPooler } from '../../../testing/database/transaction-pooler.ts'
+import { openDatabaseBehindProxy } from '../../../testing/database/database-behind-proxy.ts'
+import {
+  createDatabaseWithTwoRoles,
+  withConnection,
+  runSql,
+} from '../../../testing/database/database-on-server.ts'
+import { createFreshDatabase } from '../../../testing/database/fresh-database.ts'
+import { startTransactionPooler } from '../../../testing/database/transaction-pooler.ts'
 import { findTimeouts, openDatabase } from './connection.ts'
 
-const url = await freshDatabase()
+const url = await createFreshDatabase()
 
 const run = (sql: string) => runSql(url, sql)
 const countRows = (table: string) => ({
@@ -39,17 +43,17 @@ test.each(['40001', '40P01'])(
 // growth.test.ts runs the whole service behind such a pooler.
 test('a pooler that refuses start parameters gets no timeouts', async () => {
   expect(await findTimeouts(url)).toHaveProperty('statement_timeout')
-  expect(await findTimeouts(await transactionPooler(url))).toEqual({})
+  expect(await findTimeouts(await startTransactionPooler(url))).toEqual({})
 })
 
 test('a start behind a pooler that loses prepared statements fails and names the pooler', async () => {
-  const opening = openDatabase(await transactionPooler(url, { losesStatements: true }))
+  const opening = openDatabase(await startTransactionPooler(url, { losesStatements: true }))
   await expect(opening).rejects.toMatchObject({ reason: 'pooler' })
 })
 
 test('work waits for an open connection if the database refuses another one', async () => {
-  const { serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server, 'few_connections')
-  await onServer(inject('databaseOfTheRun').server, (client) =>
+  const { serverUrl } = await createDatabaseWithTwoRoles(inject('sharedDatabase').server, 'few_connections')
+  await withConnection(inject('sharedDatabase').server, (client) =>
     client.query('ALTER ROLE few_connections CONNECTION LIMIT 2'),
   )
   const database = await openDatabase(serverUrl)
@@ -66,7 +70,7 @@ describe('while no primary answers', () => {
 
   async function openBehindProxy() {
     await run('DROP TABLE IF EXISTS met; CREATE TABLE met (n int)')
-    const proxy = await databaseBehindProxy(url)
+    const proxy = await openDatabaseBehindProxy(url)
     const database = await openDatabase(proxy.connectionString)
     await database.query(count, [])
     return { proxy, database }

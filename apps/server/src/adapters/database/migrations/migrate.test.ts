@@ -5,14 +5,18 @@ import { pathToFileURL } from 'node:url'
 import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
-import { folderDuringTest } from '../../../testing/clean-up.ts'
-import { connectTo, emptyDatabase, freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { createTestFolder } from '../../../testing/clean-up.ts'
+import {
+  connectTo,
+  createEmptyDatabase,
+  createFreshDatabase,
+} from '../../../testing/database/fresh-database.ts'
 import { toSchemaState, migrate } from './migrate.ts'
 
 const [SCHEMA, COLUMN, INDEX] = ['0001-schema.sql', '0002-note.sql', '0003-by-note.concurrently.sql']
 
 /** The migrations of a later release: those of this release, a new column, and a unique index on it. */
-const next = pathToFileURL(`${join(folderDuringTest(), 'next')}/`)
+const next = pathToFileURL(`${join(createTestFolder(), 'next')}/`)
 mkdirSync(next)
 cpSync(new URL(SCHEMA, import.meta.url), new URL(SCHEMA, next))
 writeFileSync(new URL(COLUMN, next), "ALTER TABLE draft ADD COLUMN note text NOT NULL DEFAULT 'none'")
@@ -38,7 +42,7 @@ async function listApplied(url: string): Promise<string[]> {
 }
 
 test('two servers that start together apply each migration once, and a third server applies nothing', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   const [first, second] = await Promise.all([migrateToNext(url), migrateToNext(url)])
   expect([...first, ...second]).toEqual([SCHEMA, COLUMN, INDEX])
   expect(await listApplied(url)).toEqual([SCHEMA, COLUMN, INDEX])
@@ -46,7 +50,7 @@ test('two servers that start together apply each migration once, and a third ser
 })
 
 test('a server of this release keeps working after the migrations of the next one, with its prepared statements', async () => {
-  const url = await freshDatabase()
+  const url = await createFreshDatabase()
   const server = await connectTo(url)
   await write(server, 'before')
   expect(await migrateToNext(url)).toEqual([COLUMN, INDEX])
@@ -60,14 +64,14 @@ test('a server of this release keeps working after the migrations of the next on
 })
 
 test('a lock that a pooler left behind does not block a server that has nothing to migrate', async () => {
-  const url = await freshDatabase()
+  const url = await createFreshDatabase()
   const leaked = await connectTo(url)
   await leaked.query('SELECT pg_advisory_lock(25691120)')
   expect(await migrate(url)).toEqual([])
 })
 
 test('a server that waits for the migration lock prints which process has it', async () => {
-  const url = await freshDatabase()
+  const url = await createFreshDatabase()
   const other = await connectTo(url)
   await other.query('SELECT pg_advisory_lock(25691120)')
   const printed: string[] = []
@@ -81,7 +85,7 @@ test('a server that waits for the migration lock prints which process has it', a
 })
 
 test('a migration whose connections are cut off fails without ending the process', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   const other = await connectTo(url)
   await other.query('SELECT pg_advisory_lock(25691120)')
   const cutOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -91,7 +95,7 @@ test('a migration whose connections are cut off fails without ending the process
 })
 
 test('a migration of a locked table prints that it waits, blocks no other statement, and is applied later', async () => {
-  const url = await freshDatabase()
+  const url = await createFreshDatabase()
   const busy = await connectTo(url)
   await busy.query('BEGIN')
   await busy.query('LOCK TABLE draft IN ACCESS SHARE MODE')
@@ -108,7 +112,7 @@ test('a migration of a locked table prints that it waits, blocks no other statem
 })
 
 test('an invalid index is built again, without blocking writes and without parallel workers', async () => {
-  const url = await freshDatabase()
+  const url = await createFreshDatabase()
   const client = await connectTo(url)
   await migrateToNext(url)
   await client.query(`DROP INDEX draft_by_note; DELETE FROM migration WHERE name = '${INDEX}'`)

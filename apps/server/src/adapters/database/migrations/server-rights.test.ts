@@ -6,8 +6,8 @@ import { makeSecretKey } from '../../../config/secrets.ts'
 import { startDatabase } from '../../../process/start-database.ts'
 import {
   runSql,
-  databaseWithTwoRoles,
-  makeRole,
+  createDatabaseWithTwoRoles,
+  createRole,
   SERVER_ROLE,
   withRole,
 } from '../../../testing/database/database-on-server.ts'
@@ -19,7 +19,7 @@ import { EMPTY_SAVE } from '../requests/insert-requests.ts'
 import { migrate } from './migrate.ts'
 import { PARTS_OF_A_SAVE } from './server-rights.ts'
 
-const { ownerUrl, serverUrl } = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+const { ownerUrl, serverUrl } = await createDatabaseWithTwoRoles(inject('sharedDatabase').server)
 await migrate(ownerUrl, { serverUrl })
 
 const SAVER_ROLE = 'border_pass_test_saver'
@@ -43,7 +43,7 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
 })
 
 test('PARTS_OF_A_SAVE has every right that the statement of a save needs', async () => {
-  const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server, SAVER_ROLE)
+  const roles = await createDatabaseWithTwoRoles(inject('sharedDatabase').server, SAVER_ROLE)
   await migrate(roles.ownerUrl, { serverUrl: roles.serverUrl })
   const [kinds = [], names = [], rights = []] = PARTS_OF_A_SAVE
   const grants = kinds.flatMap((kind, index) =>
@@ -73,7 +73,7 @@ test.each([
 })
 
 test('rotate re-encrypts only with the role that owns the tables', async () => {
-  const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+  const roles = await createDatabaseWithTwoRoles(inject('sharedDatabase').server)
   await migrate(roles.ownerUrl, { serverUrl: roles.serverUrl })
   const { environment, clock, close } = await startTestServer({ database: roles.serverUrl })
   await close()
@@ -88,8 +88,8 @@ test('rotate re-encrypts only with the role that owns the tables', async () => {
 })
 
 test('a role of the cluster without rights cannot connect', async () => {
-  const { server } = inject('databaseOfTheRun')
-  await makeRole(server, 'border_pass_test_stranger')
+  const { server } = inject('sharedDatabase')
+  await createRole(server, 'border_pass_test_stranger')
   const connecting = runSql(withRole(serverUrl, 'border_pass_test_stranger'), 'SELECT 1')
   await expect(connecting).rejects.toThrow('permission denied for database')
 })
@@ -136,7 +136,7 @@ test('migrate grants a missing right even if no file is pending', async () => {
 })
 
 test('a start without the right to migrate fails with one sentence if the schema is older, and works otherwise', async () => {
-  const roles = await databaseWithTwoRoles(inject('databaseOfTheRun').server)
+  const roles = await createDatabaseWithTwoRoles(inject('sharedDatabase').server)
   const start = (environment: Record<string, string>) => startDatabase(readConfig(environment), () => null)
   const withoutOwner = { DATABASE_URL: roles.serverUrl }
   await expect(start(withoutOwner)).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { runSql } from '../../../testing/database/database-on-server.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../../../testing/database/fresh-database.ts'
 import { createBackgroundWork } from '../../background/background-work.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
 import { followOperatorNews } from './operator-changes.ts'
@@ -8,7 +8,7 @@ import { followOperatorNews } from './operator-changes.ts'
 const NOTICE = { from: '2026-11-20T00:00:00Z', to: null, info: 'ปิดปรับปรุง' }
 
 test('a slow read of the operator’s changes does not replace a newer one', async () => {
-  const url = await freshDatabase()
+  const url = await createFreshDatabase()
   const database = await openDatabase(url)
   onTestFinished(() => database.close())
   const releases: (() => void)[] = []

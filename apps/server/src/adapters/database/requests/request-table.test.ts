@@ -3,14 +3,14 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SavedRequest } from '../../../ports/requests.ts'
 import type { SaveInput } from '../../../ports/stores.ts'
-import { freshDatabase } from '../../../testing/database/fresh-database.ts'
+import { createFreshDatabase } from '../../../testing/database/fresh-database.ts'
 import { aSavedRequest } from '../../../testing/sample-requests.ts'
 import { createBackgroundWork } from '../../background/background-work.ts'
 import { type Database, openDatabase } from '../connection/connection.ts'
 import { openStores } from '../stores.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:00+07:00')
-const url = await freshDatabase()
+const url = await createFreshDatabase()
 const database = await openDatabase(url)
 afterAll(() => database.close())
 

@@ -1,11 +1,11 @@
-// One page: tagged texts and pictures, and untagged ornaments. Measured from the top left.
-import { barcodeBars, qrModules } from '../scanned-codes.ts'
+// Draws on one page: tagged texts and pictures, and untagged ornaments. Positions are measured from the top left.
+import { toBarcodeRectangles, toQrRectangles } from '../scanned-codes.ts'
 import type { Kind, Paragraph, Ruler, TextStyle } from '../typeset/ruler.ts'
 import type { FontCodes } from './fonts.ts'
 import * as pdf from './notation.ts'
 import { addNode, type StructureNode } from './object-file.ts'
 import type { TypeFaces } from './shape-text.ts'
-import { textOperators } from './text-operators.ts'
+import { writeTextLine } from './text-operators.ts'
 
 type Place = Pick<pdf.Rectangle, 'x' | 'top' | 'width'> & { readonly align?: 'left' | 'centre' | 'right' }
 
@@ -19,9 +19,9 @@ type Stroke = {
 
 type Code = Readonly<Record<'text' | 'alt', string>>
 
-const CODES = { qr: qrModules, barcode: barcodeBars }
+const TO_RECTANGLES = { qr: toQrRectangles, barcode: toBarcodeRectangles }
 
-/** Baseline position in a line: Thai marks above need more room than vowels below. */
+/** The baseline's position in a line, from the top: Thai marks above need more room than vowels below. */
 export const BASELINE = 0.7
 
 export class Canvas {
@@ -29,7 +29,7 @@ export class Canvas {
   readonly #operators: (() => string)[] = []
   readonly #page: number
   readonly #codes: Readonly<Record<keyof TypeFaces, FontCodes>>
-  #marks = 0
+  #markCount = 0
 
   constructor(page: number, codes: Readonly<Record<keyof TypeFaces, FontCodes>>, ruler: Ruler) {
     this.#page = page
@@ -46,16 +46,16 @@ export class Canvas {
     const { face, size, colour, leading } = style
     lines.forEach((text, index) => {
       const y = pdf.PAGE_HEIGHT - (place.top + (index + BASELINE) * leading)
-      const line = { text, size, colour, x: this.#start(style, text, place), y }
-      this.#write(node, () => textOperators(face, this.#codes[face], line))
+      const line = { text, size, colour, x: this.#startX(style, text, place), y }
+      this.#write(node, () => writeTextLine(face, this.#codes[face], line))
     })
     return place.top + height
   }
 
-  #start(style: TextStyle, text: string, { x, width, align = 'left' }: Place): number {
+  #startX(style: TextStyle, text: string, { x, width, align = 'left' }: Place): number {
     if (align === 'left') return x
-    const spare = width - this.ruler.width(style, text.trimEnd())
-    return align === 'right' ? x + spare : x + spare / 2
+    const free = width - this.ruler.width(style, text.trimEnd())
+    return align === 'right' ? x + free : x + free / 2
   }
 
   paint(shape: pdf.Rectangle, colour: pdf.Colour): void {
@@ -66,43 +66,49 @@ export class Canvas {
     this.#write(null, () => `q ${writeStroke(stroke)} ${pdf.writeOutline(shape)} S Q`)
   }
 
-  line(from: readonly [number, number], to: readonly [number, number], stroke: Stroke): void {
-    const path = `${point(from)} m ${point(to)} l`
+  drawLine(from: readonly [number, number], to: readonly [number, number], stroke: Stroke): void {
+    const path = `${writePoint(from)} m ${writePoint(to)} l`
     this.#write(null, () => `q ${writeStroke(stroke)} ${path} S Q`)
   }
 
-  /** Runs operators in a scaled coordinate system whose origin is at the top left. */
-  drawing(place: { x: number; top: number; scale: number }, operators: string): void {
+  /** Runs operators in a scaled coordinate system with its origin at the top left. */
+  drawScaled(place: { x: number; top: number; scale: number }, operators: string): void {
     const { x, top, scale } = place
-    const grid = pdf.writeNumbers(scale, 0, 0, -scale, x, pdf.PAGE_HEIGHT - top)
-    this.#write(null, () => `q ${grid} cm ${operators} Q`)
+    const matrix = pdf.writeNumbers(scale, 0, 0, -scale, x, pdf.PAGE_HEIGHT - top)
+    this.#write(null, () => `q ${matrix} cm ${operators} Q`)
   }
 
   /** A code of black rectangles, with its text alternative. */
-  code(parent: StructureNode, kind: keyof typeof CODES, { text, alt }: Code, frame: pdf.Rectangle): void {
+  drawCode(
+    parent: StructureNode,
+    kind: keyof typeof TO_RECTANGLES,
+    { text, alt }: Code,
+    frame: pdf.Rectangle,
+  ): void {
     const { x, top, width, height } = frame
     const bottom = pdf.PAGE_HEIGHT - top - height
     const box = [x, bottom, x + width, bottom + height] as const
     const node = addNode(parent, 'Figure', { picture: { alt, box } })
     this.#write(
       node,
-      () => `${pdf.writeFill([0, 0, 0])} ${CODES[kind](text, frame).map(pdf.writeOutline).join(' ')} f`,
+      () =>
+        `${pdf.writeFill([0, 0, 0])} ${TO_RECTANGLES[kind](text, frame).map(pdf.writeOutline).join(' ')} f`,
     )
   }
 
-  content(): string {
+  writeContent(): string {
     return this.#operators.map((write) => write()).join('\n')
   }
 
-  /** Operators are built only when the file is written, because layouts that do not fit are discarded. */
+  /** Operators are built only when the file is written, because a layout that does not fit is discarded. */
   #write(node: StructureNode | null, operators: () => string): void {
-    const opening = node ? `/${node.tag} <</MCID ${this.#marks}>> BDC` : '/Artifact BMC'
-    if (node) node.kids.push({ page: this.#page, mark: this.#marks++ })
-    this.#operators.push(() => `${opening}\n${operators()}\nEMC`)
+    const begin = node ? `/${node.tag} <</MCID ${this.#markCount}>> BDC` : '/Artifact BMC'
+    if (node) node.kids.push({ page: this.#page, mark: this.#markCount++ })
+    this.#operators.push(() => `${begin}\n${operators()}\nEMC`)
   }
 }
 
-function point([x, top]: readonly [number, number]): string {
+function writePoint([x, top]: readonly [number, number]): string {
   return pdf.writeNumbers(x, pdf.PAGE_HEIGHT - top)
 }
 

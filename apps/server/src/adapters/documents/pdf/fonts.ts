@@ -3,14 +3,14 @@ import { writeCode, writeUtf16 } from './notation.ts'
 import type { ObjectFile } from './object-file.ts'
 import type { Glyph, TypeFace } from './shape-text.ts'
 
-/** The tag of a font subset: six capitals. */
-const SUBSET = 'BORDER'
+/** The tag of a font subset must be six capitals. */
+const SUBSET_TAG = 'BORDER'
 /** The format allows at most 100 entries per block. */
-const BLOCK = 100
+const MAX_BLOCK_ENTRIES = 100
 
 /** Returns the object number of the font. */
 export function writeFont(file: ObjectFile, { face, coded }: FontCodes): number {
-  const name = `${SUBSET}+${face.name}`
+  const name = `${SUBSET_TAG}+${face.name}`
   const glyphs = Buffer.alloc(coded.length * 2)
   coded.forEach(({ id }, code) => glyphs.writeUInt16BE(id, code * 2))
   const system = '/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>'
@@ -18,7 +18,7 @@ export function writeFont(file: ObjectFile, { face, coded }: FontCodes): number 
     `<</Type/Font/Subtype/CIDFontType2/BaseFont/${name}${system}/FontDescriptor ${writeDescriptor(file, face, name)} 0 R` +
       `/CIDToGIDMap ${file.addStream(glyphs)} 0 R/W[0 [${coded.map(({ width }) => width).join(' ')}]]>>`,
   )
-  const toUnicode = file.addStream(writeLetters(coded))
+  const toUnicode = file.addStream(writeToUnicode(coded))
   return file.add(
     `<</Type/Font/Subtype/Type0/BaseFont/${name}/Encoding/Identity-H/DescendantFonts[${descendant} 0 R]/ToUnicode ${toUnicode} 0 R>>`,
   )
@@ -34,11 +34,11 @@ function writeDescriptor(file: ObjectFile, face: TypeFace, name: string): number
   )
 }
 
-function writeLetters(coded: readonly CodedGlyph[]): string {
+function writeToUnicode(coded: readonly CodedGlyph[]): string {
   const rows = coded.map(({ letters }, code) => `<${writeCode(code)}> <${writeUtf16(letters)}>`).slice(1)
   const blocks: string[] = []
-  for (let start = 0; start < rows.length; start += BLOCK) {
-    const block = rows.slice(start, start + BLOCK)
+  for (let start = 0; start < rows.length; start += MAX_BLOCK_ENTRIES) {
+    const block = rows.slice(start, start + MAX_BLOCK_ENTRIES)
     blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`)
   }
   return [
@@ -51,7 +51,7 @@ function writeLetters(coded: readonly CodedGlyph[]): string {
   ].join('\n')
 }
 
-// The codes of one font in one document. A glyph used for two different texts gets two codes, so that both can be copied.
+// Assigns the glyph codes of one font in one document. A glyph with two different letters gets two codes, so that both can be copied.
 
 type CodedGlyph = { readonly id: number; readonly letters: string; readonly width: number }
 
@@ -65,10 +65,10 @@ export class FontCodes {
     this.face = face
   }
 
-  findCode({ id, letters }: Pick<Glyph, 'id'> & { readonly letters: string }): number {
+  getOrAddCode({ id, letters }: Pick<Glyph, 'id'> & { readonly letters: string }): number {
     const key = `${id} ${letters}`
-    const known = this.#codes.get(key)
-    if (known !== undefined) return known
+    const existing = this.#codes.get(key)
+    if (existing !== undefined) return existing
     const code = this.coded.push({ id, letters, width: this.face.font.glyphHAdvance(id) }) - 1
     this.#codes.set(key, code)
     return code

@@ -1,4 +1,4 @@
-// Numbers, names and texts as PDF writes them (ISO 32000-1, 7.3).
+// Writes numbers, texts and paths in PDF syntax (ISO 32000-1, 7.3).
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
@@ -19,7 +19,7 @@ export function writeUtf16(text: string): string {
   return Array.from({ length: text.length }, (_, index) => writeCode(text.charCodeAt(index))).join('')
 }
 
-/** A text string, marked as UTF-16. */
+/** A text string with the byte order mark of UTF-16. */
 export function writeText(text: string): string {
   return `<feff${writeUtf16(text)}>`
 }
@@ -32,11 +32,11 @@ export function writeStrokeColour(colour: Colour): string {
   return `${writeNumbers(...colour.map((part) => part / 255))} RG`
 }
 
-/** Converts an SVG path of M, L, C and Z; PDF puts the operator after its numbers. */
+/** Converts an SVG path of M, L, C and Z: in PDF the operator follows its numbers. */
 export function writePath(path: string): string {
-  const step = (_: string, letter: string, numbers: string) =>
+  const toOperator = (_: string, letter: string, numbers: string) =>
     letter === 'Z' ? 'h ' : `${numbers} ${letter.toLowerCase()} `
-  return path.replaceAll(/([MLCZ])([^MLCZ]*)/g, step).trimEnd()
+  return path.replaceAll(/([MLCZ])([^MLCZ]*)/g, toOperator).trimEnd()
 }
 
 // Rectangles, optionally with round corners, as PDF paths. Measured from the top left of the page.
@@ -49,15 +49,15 @@ export type Rectangle = {
   readonly radius?: number
 }
 
-/** Length of the Bézier handles that approximate a quarter circle, relative to the radius. */
-const ROUND = 0.5523
+/** The length of the Bézier handles that approximate a quarter circle, relative to the radius. */
+const HANDLE = 0.5523
 
 export function writeOutline({ x, top, width, height, radius = 0 }: Rectangle): string {
   const bottom = PAGE_HEIGHT - top - height
   if (radius === 0) return `${writeNumbers(x, bottom, width, height)} re`
   const right = x + width
   const above = bottom + height
-  const reach = radius * (1 - ROUND)
+  const reach = radius * (1 - HANDLE)
   const [left, low, far, high] = [x + radius, bottom + radius, right - radius, above - radius]
   return [
     `${writeNumbers(left, bottom)} m ${writeNumbers(far, bottom)} l`,

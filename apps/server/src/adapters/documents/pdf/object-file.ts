@@ -8,15 +8,15 @@ export class ObjectFile {
   readonly #parts: Uint8Array[] = [Buffer.from(HEADER, 'latin1')]
   #length = HEADER.length
   /** Indexed by object number; 0 is not used. */
-  readonly #places: number[] = [0]
+  readonly #offsets: number[] = [0]
 
   /** Reserves the number of an object that is written later. */
   reserve(): number {
-    return this.#places.push(0) - 1
+    return this.#offsets.push(0) - 1
   }
 
   write(number: number, body: string): void {
-    this.#places[number] = this.#length
+    this.#offsets[number] = this.#length
     this.#append(Buffer.from(`${number} 0 obj\n${body}\nendobj\n`, 'latin1'))
   }
 
@@ -26,14 +26,14 @@ export class ObjectFile {
     return number
   }
 
-  /** entries: the dictionary without /Length and /Filter. */
+  /** `entries`: the dictionary without /Length and /Filter. */
   addStream(content: string | Uint8Array, entries = ''): number {
     return this.addPackedStream(deflateSync(content), entries)
   }
 
   addPackedStream(packed: Uint8Array, entries = ''): number {
     const number = this.reserve()
-    this.#places[number] = this.#length
+    this.#offsets[number] = this.#length
     const dictionary = `<<${entries}/Filter/FlateDecode/Length ${packed.length}>>`
     this.#append(Buffer.from(`${number} 0 obj\n${dictionary}\nstream\n`, 'latin1'))
     this.#append(packed)
@@ -43,8 +43,8 @@ export class ObjectFile {
 
   finish(catalog: number, info: number): Uint8Array {
     const start = this.#length
-    const rows = this.#places.map((place, number) =>
-      number === 0 ? '0000000000 65535 f \n' : `${String(place).padStart(10, '0')} 00000 n \n`,
+    const rows = this.#offsets.map((offset, number) =>
+      number === 0 ? '0000000000 65535 f \n' : `${String(offset).padStart(10, '0')} 00000 n \n`,
     )
     const trailer = `trailer\n<</Size ${rows.length}/Root ${catalog} 0 R/Info ${info} 0 R>>\nstartxref\n${start}\n%%EOF\n`
     this.#append(Buffer.from(`xref\n0 ${rows.length}\n${rows.join('')}${trailer}`, 'latin1'))
@@ -88,12 +88,12 @@ type Mark = { readonly page: number; readonly mark: number }
 
 export type StructureNode = {
   readonly tag: Tag
-  readonly describing: NodeOptions
+  readonly options: NodeOptions
   readonly kids: (StructureNode | Mark)[]
 }
 
-export function addNode(parent: StructureNode, tag: Tag, describing: NodeOptions = {}): StructureNode {
-  const node = { tag, describing, kids: [] }
+export function addNode(parent: StructureNode, tag: Tag, options: NodeOptions = {}): StructureNode {
+  const node = { tag, options, kids: [] }
   parent.kids.push(node)
   return node
 }
@@ -109,27 +109,27 @@ export function writeStructure(file: ObjectFile, top: StructureNode, pages: read
     const kids = node.kids.map((kid) => {
       if ('tag' in kid) return `${writeNode(kid, number)} 0 R`
       const { page, mark } = kid
-      const ofPage = owners[page] ?? []
-      ofPage[mark] = `${number} 0 R`
+      const pageOwners = owners[page] ?? []
+      pageOwners[mark] = `${number} 0 R`
       return `<</Type/MCR/Pg ${pages[page]} 0 R/MCID ${mark}>>`
     })
-    const { tag, describing } = node
+    const { tag, options } = node
     file.write(
       number,
-      `<</Type/StructElem/S/${tag}/P ${parent} 0 R${describe(describing)}/K[${kids.join(' ')}]>>`,
+      `<</Type/StructElem/S/${tag}/P ${parent} 0 R${writeOptions(options)}/K[${kids.join(' ')}]>>`,
     )
     return number
   }
 
-  const rows = owners.map((ofPage, page) => `${page} [${ofPage.join(' ')}]`)
+  const rows = owners.map((pageOwners, page) => `${page} [${pageOwners.join(' ')}]`)
   const tree = file.add(`<</Nums[${rows.join(' ')}]>>`)
   const rest = `/ParentTree ${tree} 0 R/ParentTreeNextKey ${pages.length}`
   file.write(root, `<</Type/StructTreeRoot/K ${document} 0 R${rest}>>`)
   return root
 }
 
-function describe({ picture, scope }: NodeOptions): string {
-  const words = picture ? `/Alt ${writeText(picture.alt)}` : ''
+function writeOptions({ picture, scope }: NodeOptions): string {
+  const alternative = picture ? `/Alt ${writeText(picture.alt)}` : ''
   const box = picture ? `/A <</O/Layout/Placement/Block/BBox[${writeNumbers(...picture.box)}]>>` : ''
-  return words + box + (scope ? `/A <</O/Table/Scope/${scope}>>` : '')
+  return alternative + box + (scope ? `/A <</O/Table/Scope/${scope}>>` : '')
 }

@@ -1,4 +1,4 @@
-// A tagged PDF in Thai: its pages, its structure tree, and writing the file. The same content gives the same bytes.
+// A tagged PDF in Thai, with pages and a structure tree. The same content gives the same bytes.
 import { escapeHtml } from '../../../escape-html.ts'
 import type { Ruler } from '../typeset/ruler.ts'
 import { Canvas } from './canvas.ts'
@@ -10,7 +10,7 @@ import type { TypeFaces } from './shape-text.ts'
 const LANGUAGE = 'th-TH'
 
 export class PdfDocument {
-  readonly root: StructureNode = { tag: 'Document', describing: {}, kids: [] }
+  readonly root: StructureNode = { tag: 'Document', options: {}, kids: [] }
   readonly bookmarks: Bookmark[] = []
   readonly #title: string
   readonly #ruler: Ruler
@@ -34,7 +34,7 @@ export class PdfDocument {
     return this.#pages.length
   }
 
-  bytes(): Uint8Array {
+  toBytes(): Uint8Array {
     const file = new ObjectFile()
     const pages = this.#writePages(file)
     const structure = writeStructure(file, this.root, pages.numbers)
@@ -50,8 +50,8 @@ export class PdfDocument {
 
   #writePages(file: ObjectFile): { tree: number; numbers: number[] } {
     const tree = file.reserve()
-    // Pages before fonts: writing a page assigns the glyph codes.
-    const contents = this.#pages.map((page) => file.addStream(page.content()))
+    // Pages are written before fonts, because writing a page assigns the glyph codes.
+    const contents = this.#pages.map((page) => file.addStream(page.writeContent()))
     const fonts = Object.entries(this.#codes).map(([name, codes]) => `/${name} ${writeFont(file, codes)} 0 R`)
     const resources = file.add(`<</Font<<${fonts.join('')}>>>>`)
     const size = `/MediaBox[0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}]`
@@ -69,7 +69,7 @@ export class PdfDocument {
 
 type Bookmark = { readonly title: string; readonly page: number; readonly top: number }
 
-/** Returns the entry for the catalogue, or nothing without bookmarks. */
+/** Returns the entry for the catalogue; empty without bookmarks. */
 function writeBookmarks(file: ObjectFile, bookmarks: readonly Bookmark[], pages: readonly number[]): string {
   if (bookmarks.length === 0) return ''
   const root = file.reserve()

@@ -6,18 +6,18 @@ const { regular, semibold } = openTypeFaces()
 const readLetters = (text: string) => shapeText(regular, text).map(({ letters }) => letters)
 
 describe('the letters of the glyphs', () => {
-  test('the ring of กำ has no letter, its stroke has ำ', () =>
+  test('in กำ the ring’s glyph has no letters, and the stroke’s glyph has ำ', () =>
     expect(readLetters('กำ')).toEqual(['ก', null, 'ำ']))
 
-  test('in น้ำ the ring is part of the tone mark’s glyph, so every glyph has letters', () =>
+  test('in น้ำ every glyph has letters, because the ring is part of the tone mark’s glyph', () =>
     expect(readLetters('น้ำ')).toEqual(['น', '้', 'ำ']))
 
-  test('one glyph may have two letters', () => expect(readLetters('ฤๅ')).toEqual(['ฤๅ']))
+  test('one glyph can have two letters', () => expect(readLetters('ฤๅ')).toEqual(['ฤๅ']))
 
   test('empty text has no glyphs', () => expect(readLetters('')).toEqual([]))
 
   test.each([...ISSUING_OFFICES.map(({ th }) => th), 'ญฺ ฐุ จิตฺตสุโภ ปญฺญาวฑฺฒโน', 'ญาณสํวโร สํ นํ้า ปิ๋ง'])(
-    'joined are the text again: %s',
+    'the letters of all glyphs give the text again: %s',
     (text) => {
       expect(readLetters(text).join('')).toBe(text)
       expect(shapeText(semibold, text).some(({ id }) => id === 0)).toBe(false)

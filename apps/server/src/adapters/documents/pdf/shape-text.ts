@@ -13,7 +13,7 @@ export type Glyph = {
   readonly dy: number
 }
 
-/** Reused for all texts of a thread: WebAssembly's memory never shrinks. */
+/** Reused for all texts of a thread, because WebAssembly's memory never shrinks. */
 const buffer = new Buffer()
 
 export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
@@ -39,19 +39,19 @@ export function measureWidth(face: TypeFace, text: string): number {
   return shapeText(face, text).reduce((sum, { advance }) => sum + advance, 0)
 }
 
-/** The first glyphs get none where a cluster has more glyphs than letters; the last glyph gets the rest where it has fewer. */
+/** In a cluster with more glyphs than letters, the first glyphs get null. In one with fewer, the last glyph gets the remaining letters. */
 function findLetters(clusters: readonly number[], text: string): (string | null)[] {
   const letters: (string | null)[] = []
   while (letters.length < clusters.length) {
     const start = letters.length
     let end = start + 1
     while (end < clusters.length && clusters[end] === clusters[start]) end += 1
-    const ofCluster = Array.from(text.slice(clusters[start], clusters[end] ?? text.length))
-    const without = Math.max(0, end - start - ofCluster.length)
+    const clusterLetters = Array.from(text.slice(clusters[start], clusters[end] ?? text.length))
+    const unlettered = Math.max(0, end - start - clusterLetters.length)
     for (let glyph = 0; glyph < end - start; glyph += 1) {
-      const from = glyph - without
+      const from = glyph - unlettered
       const isLast = glyph === end - start - 1
-      letters.push(from < 0 ? null : ofCluster.slice(from, isLast ? undefined : from + 1).join(''))
+      letters.push(from < 0 ? null : clusterLetters.slice(from, isLast ? undefined : from + 1).join(''))
     }
   }
   return letters
@@ -61,17 +61,18 @@ export type TypeFace = {
   readonly name: string
   readonly font: Font
   readonly bytes: number
-  /** Compressed once; every document embeds the whole font. */
+  /** The compressed font, which every document embeds whole. */
   readonly packed: Uint8Array
 }
 
 /** Glyph widths in PDF are in thousandths of the size, so the font must have 1000 units per em. */
-const UNITS = 1000
+const UNITS_PER_EM = 1000
 
 export function openTypeFace(name: string, fileName: string): TypeFace {
   const file = readFileSync(new URL(`../fonts/${fileName}`, import.meta.url))
   const face = new Face(new Blob(file))
-  if (face.upem !== UNITS) throw new Error(`${name}: ${face.upem} units an em, must be ${UNITS}`)
+  if (face.upem !== UNITS_PER_EM)
+    throw new Error(`${name}: ${face.upem} units an em, must be ${UNITS_PER_EM}`)
   return { name, font: new Font(face), bytes: file.length, packed: deflateSync(file) }
 }
 

@@ -1,4 +1,4 @@
-// One line of text as PDF operators, each glyph mapped to its letters (ADR 10).
+// Writes one line of text as PDF operators, with each glyph mapped to its letters (ADR 10).
 import type { FontCodes } from './fonts.ts'
 import { type Colour, writeCode, writeFill, writeNumber, writeNumbers, writeText } from './notation.ts'
 import { type Glyph, shapeText, type TypeFace } from './shape-text.ts'
@@ -7,25 +7,27 @@ type TextLine = {
   readonly text: string
   readonly size: number
   readonly colour: Colour
-  /** The start of the baseline, from the lower left corner of the page. */
+  /** The start of the baseline, measured from the lower left corner of the page. */
   readonly x: number
   readonly y: number
 }
 
-export function textOperators(resource: string, codes: FontCodes, line: TextLine): string {
+export function writeTextLine(resource: string, codes: FontCodes, line: TextLine): string {
   const glyphs = shapeText(codes.face, line.text)
   const place = `1 0 0 1 ${writeNumbers(line.x, line.y)} Tm`
   const letters = `BT /${resource} ${writeNumber(line.size)} Tf ${place} ${showLetters(codes, glyphs, line.size)} ET`
-  const written = [writeFill(line.colour), letters, ...drawUnmappedGlyphs(codes, glyphs, line)].join('\n')
-  return glyphs.some(isMoved) ? `/Span <</ActualText ${writeText(line.text)}>> BDC\n${written}\nEMC` : written
+  const operators = [writeFill(line.colour), letters, ...drawUnmappedGlyphs(codes, glyphs, line)].join('\n')
+  return glyphs.some(isMoved)
+    ? `/Span <</ActualText ${writeText(line.text)}>> BDC\n${operators}\nEMC`
+    : operators
 }
 
-/** A shifted mark may be extracted in the wrong order by readers that sort by position, so the line gets an ActualText. */
+/** A line with a shifted mark gets an ActualText, because readers that sort by position may extract the mark in the wrong order. */
 function isMoved({ letters, dx }: Glyph): boolean {
   return letters !== null && dx !== 0
 }
 
-/** TJ moves are in thousandths to the left. The shift of a glyph is undone after it. */
+/** Numbers in TJ are in thousandths and move to the left. The move before a shifted glyph is undone after it. */
 function showLetters(codes: FontCodes, glyphs: readonly Glyph[], size: number): string {
   const parts: string[] = []
   let run = ''
@@ -45,7 +47,7 @@ function showLetters(codes: FontCodes, glyphs: readonly Glyph[], size: number): 
       parts.push(`${writeNumber((dy * size) / 1000)} Ts`)
       rise = dy
     }
-    const code = codes.findCode({ id, letters })
+    const code = codes.getOrAddCode({ id, letters })
     const move = drift + dx
     run += `${move === 0 ? '' : writeNumber(-move)}<${writeCode(code)}>`
     drift = advance - dx - codes.getWidth(code)
@@ -60,7 +62,7 @@ function drawUnmappedGlyphs(codes: FontCodes, glyphs: readonly Glyph[], { x, y, 
   let pen = 0
   for (const { id, letters, advance, dx, dy } of glyphs) {
     if (letters === null) {
-      rings.push(glyphOutline(codes.face, id, { x: x + (pen + dx) * scale, y: y + dy * scale, scale }))
+      rings.push(writeGlyphOutline(codes.face, id, { x: x + (pen + dx) * scale, y: y + dy * scale, scale }))
     }
     pen += advance
   }
@@ -74,7 +76,7 @@ type Place = { readonly x: number; readonly y: number; readonly scale: number }
 
 const COMMAND = /([MLQCZ])([^MLQCZ]*)/g
 
-function glyphOutline(face: TypeFace, glyph: number, { x, y, scale }: Place): string {
+function writeGlyphOutline(face: TypeFace, glyph: number, { x, y, scale }: Place): string {
   const operators: string[] = []
   let pen: Point = [x, y]
   for (const [, command = '', values = ''] of face.font.glyphToPath(glyph).matchAll(COMMAND)) {
@@ -95,12 +97,12 @@ function toPoints(values: string): Point[] {
 
 function toOperator(command: string, points: readonly Point[], pen: Point): string {
   if (command === 'Z') return 'h'
-  if (command === 'Q') return `${writeNumbers(...raised(pen, points).flat())} c`
+  if (command === 'Q') return `${writeNumbers(...toCubicCurve(pen, points).flat())} c`
   return `${writeNumbers(...points.flat())} ${command.toLowerCase()}`
 }
 
-/** PDF has cubic curves only. */
-function raised(start: Point, [control = start, end = start]: readonly Point[]): Point[] {
-  const towards = ([x, y]: Point): Point => [x + (2 / 3) * (control[0] - x), y + (2 / 3) * (control[1] - y)]
-  return [towards(start), towards(end), end]
+/** Converts a quadratic curve, because PDF has only cubic ones. */
+function toCubicCurve(start: Point, [control = start, end = start]: readonly Point[]): Point[] {
+  const toControl = ([x, y]: Point): Point => [x + (2 / 3) * (control[0] - x), y + (2 / 3) * (control[1] - y)]
+  return [toControl(start), toControl(end), end]
 }

@@ -1,4 +1,4 @@
-// The sample of a pass as a PNG (ADR 10): the domain's marks as SVG, rendered and reduced to 256 colours.
+// Draws the sample of a pass as a PNG (ADR 10): the domain's marks are written as SVG, rendered, and reduced to 256 colours.
 import { Resvg } from '@resvg/resvg-js'
 import { encode } from 'uqr'
 import { ANSWER_LIMITS } from '@border-pass/contract/limits'
@@ -11,57 +11,57 @@ import { encodePng, PNG_SIGNATURE, reduceColours } from './encode-png.ts'
 
 export function drawSamplePass(pass: SamplePass, faces: SampleFaces): Uint8Array {
   const { sample } = pass
-  const face = drawableFace(pass.face)
+  const face = omitLargeFace(pass.face)
   const encodeQr = (text: string) => encode(text, { ecc: 'M', border: 0 }).data
-  const measure: Measure = (text, weight) => measureWidth(faces[weight], text) / UNITS
+  const measure: Measure = (text, weight) => measureWidth(faces[weight], text) / UNITS_PER_EM
   const picture = drawSamplePicture(sample, { hasFace: face !== null, encodeQr, measure })
-  const svg = pictureAsSvg(picture, face, faces)
+  const svg = toSvg(picture, face, faces)
   const { pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
   return encodePng(reduceColours(pixels, picture.width), picture.width)
 }
 
 type Face = SamplePass['face']
 
-/** Leaves out a picture of too large or unknown size, which might take gigabytes of memory. */
-function drawableFace(face: Face): Face {
-  const size = face && pictureSize(Buffer.from(face.image, 'base64'))
+/** Returns null for a picture of too large or unknown size, because rendering it might take gigabytes of memory. */
+function omitLargeFace(face: Face): Face {
+  const size = face && readPictureSize(Buffer.from(face.image, 'base64'))
   const isSmall = size !== null && Math.max(size.width, size.height) <= ANSWER_LIMITS.facePixels
   return isSmall ? face : null
 }
 
-function shapeAsSvg({ path, at, fill = 'none', stroke }: Shape): string {
+function toShapeSvg({ path, at, fill = 'none', stroke }: Shape): string {
   const place = at ? ` transform="translate(${at.x} ${at.y}) scale(${at.scale})"` : ''
   const line = stroke ? ` stroke="${stroke.colour}" stroke-width="${stroke.width}"` : ''
   return `<path d="${path}" fill="${fill}"${line}${place}/>`
 }
 
-function photoAsSvg({ x, y, width, height }: Photo, face: Face): string {
+function toPhotoSvg({ x, y, width, height }: Photo, face: Face): string {
   if (face === null) return ''
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`
-  // Encoded again, so that the SVG contains nothing else: the renderer would open a file named in it.
+  // Encoded again, because the renderer would open a file that is named inside the base64.
   const data = `data:${face.mimeType};base64,${Buffer.from(face.image, 'base64').toString('base64')}`
   return `<image ${place} preserveAspectRatio="xMidYMid slice" href="${data}"/>`
 }
 
-/** All text is drawn as outlines, so nothing needs escaping. */
-function pictureAsSvg({ width, height, marks }: SamplePicture, face: Face, faces: SampleFaces): string {
+/** Nothing needs escaping, because all text is drawn as outlines. */
+function toSvg({ width, height, marks }: SamplePicture, face: Face, faces: SampleFaces): string {
   const write = (mark: Mark) => {
-    if (mark.kind === 'lettering') return lettersAsSvg(mark, faces)
-    return mark.kind === 'photo' ? photoAsSvg(mark, face) : shapeAsSvg(mark)
+    if (mark.kind === 'lettering') return toLetteringSvg(mark, faces)
+    return mark.kind === 'photo' ? toPhotoSvg(mark, face) : toShapeSvg(mark)
   }
   const size = `width="${width}" height="${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${marks.map(write).join('')}</svg>`
 }
 
-/** Widths of glyphs are in thousandths of the letters' size. */
-const UNITS = 1000
+/** Glyph widths are in thousandths of the font size. */
+const UNITS_PER_EM = 1000
 
 /** Writes text as outlines shaped by HarfBuzz: the SVG renderer needs no font and cannot misplace Thai marks. */
-function lettersAsSvg(mark: Lettering, faces: SampleFaces): string {
+function toLetteringSvg(mark: Lettering, faces: SampleFaces): string {
   const face = faces[mark.weight]
   const glyphs = shapeText(face, mark.text)
   const units = glyphs.reduce((sum, { advance }) => sum + advance, 0)
-  const scale = mark.size / UNITS
+  const scale = mark.size / UNITS_PER_EM
   let pen = mark.isCentred ? -units / 2 : 0
   const outlines = glyphs.map(({ id, advance, dx, dy }) => {
     const path = face.font.glyphToPath(id)
@@ -88,30 +88,30 @@ export function openSampleFaces(): SampleFaces {
 
 type PictureSize = { readonly width: number; readonly height: number }
 
-/** Returns null if it is no such picture, or ends before its size. */
-export function pictureSize(bytes: Buffer): PictureSize | null {
+/** Returns null if the bytes are neither JPEG nor PNG, or end before the size. */
+export function readPictureSize(bytes: Buffer): PictureSize | null {
   const isPng = bytes.subarray(0, 8).equals(PNG_SIGNATURE)
-  return isPng ? sizeOfPng(bytes) : sizeOfJpeg(bytes)
+  return isPng ? readPngSize(bytes) : readJpegSize(bytes)
 }
 
-/** The header is the first chunk: its length, its name, width, height. */
-function sizeOfPng(bytes: Buffer): PictureSize | null {
+/** The first chunk is the header: length, name, width, height. */
+function readPngSize(bytes: Buffer): PictureSize | null {
   if (bytes.length < 24 || bytes.toString('latin1', 12, 16) !== 'IHDR') return null
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
 const START_OF_SCAN = 0xda
-/** Tables and an extension, which begin no frame. */
-const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
+/** Markers of tables and of an extension: they are in the range of frame markers, but begin no frame. */
+const NOT_FRAMES = new Set([0xc4, 0xc8, 0xcc])
 
-/** Walks the segments up to the first scan: each has a marker and its length. Of several frames the largest counts. */
-function sizeOfJpeg(bytes: Buffer): PictureSize | null {
+/** Walks the segments up to the first scan; each has a marker and a length. Returns the size of the largest frame. */
+function readJpegSize(bytes: Buffer): PictureSize | null {
   if (bytes.toString('hex', 0, 2) !== 'ffd8') return null
   const size = { width: 0, height: 0 }
   for (let at = 2; at + 9 <= bytes.length && bytes[at] === 0xff;) {
     const marker = bytes.readUInt8(at + 1)
     if (marker === START_OF_SCAN) break
-    if (marker >= 0xc0 && marker <= 0xcf && !NO_FRAME.has(marker)) {
+    if (marker >= 0xc0 && marker <= 0xcf && !NOT_FRAMES.has(marker)) {
       size.height = Math.max(size.height, bytes.readUInt16BE(at + 5))
       size.width = Math.max(size.width, bytes.readUInt16BE(at + 7))
     }

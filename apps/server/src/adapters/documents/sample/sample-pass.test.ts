@@ -5,18 +5,18 @@ import { type SampleField, getSampleLayout } from '@border-pass/domain/issued-pa
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import type { SamplePass } from '../../../ports/documents.ts'
 import type { SavedRequest } from '../../../ports/requests.ts'
-import { folderDuringTest } from '../../../testing/clean-up.ts'
+import { createTestFolder } from '../../../testing/clean-up.ts'
 import { readPng, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
 import { anIssuedPass, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
 import { toSample } from '../../../use-cases/requests/own-requests.ts'
 import { shapeText } from '../pdf/shape-text.ts'
-import { drawSamplePass, openSampleFaces, pictureSize } from './draw-sample-pass.ts'
+import { drawSamplePass, openSampleFaces, readPictureSize } from './draw-sample-pass.ts'
 import { encodePng } from './encode-png.ts'
 
 const faces = openSampleFaces()
 
-const sampleFor = (request: SavedRequest) => toSample({ request, pass: anIssuedPass(request) })
-const draw = (request: SavedRequest) => drawSamplePass({ sample: sampleFor(request), face: null }, faces)
+const createSample = (request: SavedRequest) => toSample({ request, pass: anIssuedPass(request) })
+const draw = (request: SavedRequest) => drawSamplePass({ sample: createSample(request), face: null }, faces)
 
 function findBox(bpType: 1 | 2, field: SampleField) {
   const box = getSampleLayout(bpType).boxes.find((one) => one.field === field)
@@ -28,13 +28,13 @@ describe('the sample picture', () => {
   test.each([
     ['a booklet', FULL_REQUEST, [1039, 1476]],
     ['a temporary pass', MONK_REQUEST, [2480, 3508]],
-  ])('of %s can be scanned, and stays under a megabyte', async (_whose, request, size) => {
+  ])('the sample of %s can be scanned and has less than a megabyte', async (_, request, size) => {
     const png = draw(request)
     expect(png.length).toBeLessThan(1_000_000)
     const { width, height, part } = await readPng(png)
     expect([width, height]).toEqual(size)
     const { bpType } = request
-    const { barcode, mrz } = sampleFor(request)
+    const { barcode, mrz } = createSample(request)
     expect(mrz?.map((line) => line.length)).toEqual(bpType === 1 ? undefined : [44, 44])
     expect(scanQr(part(findBox(bpType, 'qr')), { isAlone: true })).toBe(barcode)
     const bars = bpType === 1 ? [scanBarcode(part(findBox(1, 'barcode')))] : []
@@ -45,7 +45,7 @@ describe('the sample picture', () => {
     encodePng({ palette: Uint8Array.from(colour), rows: new Uint8Array((width + 1) * height) }, width)
 
   async function isPhotoDrawn(face: SamplePass['face']): Promise<boolean> {
-    const { part } = await readPng(drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces))
+    const { part } = await readPng(drawSamplePass({ sample: createSample(FULL_REQUEST), face }, faces))
     const { x, y, width, height } = findBox(2, 'photo')
     const middle = part({ x: x + width / 2, y: y + height / 2, width: 1, height: 1 })
     // The red channel of the photo; the background has 201.
@@ -55,13 +55,13 @@ describe('the sample picture', () => {
   test.each([
     [4_000, 4_000, true],
     [1, 4_001, false],
-  ])('contains a photo of %i by %i pixels: %s (D54)', async (width, height, isDrawn) => {
+  ])('a sample contains a photo of %i by %i pixels: %s (D54)', async (width, height, isDrawn) => {
     const image = createPng(width, height).toString('base64')
     expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(isDrawn)
   })
 
-  test('opens no file that stands in the photo', async () => {
-    const file = join(folderDuringTest(), 'red.png')
+  test('does not open a file path embedded in the photo', async () => {
+    const file = join(createTestFolder(), 'red.png')
     await writeFile(file, createPng(10, 10))
     const image = `${createPng(10, 10, [0, 0, 255]).toString('base64')}"/><image width="1039" height="1476" href="${file}`
     expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(false)
@@ -76,19 +76,19 @@ describe('the sample picture', () => {
     ['89504e470d0a1a0a 0000000d', null],
   ])('reads the size of a picture from its headers: %s', (hex, size) => {
     const bytes = Buffer.concat([Buffer.from(hex.replaceAll(' ', ''), 'hex'), Buffer.alloc(9)])
-    expect(pictureSize(bytes)).toEqual(size)
+    expect(readPictureSize(bytes)).toEqual(size)
   })
 
-  test('is drawn without a photo that cannot be decoded', () => {
-    // Its header says a size, so that it reaches the renderer.
+  test('a sample is drawn without a photo that cannot be decoded', () => {
+    // The header has a size, so that the photo reaches the renderer.
     const image = createPng(10, 10).subarray(0, 40).toString('base64')
     const face = { mimeType: 'image/png', image } as const
-    expect(() => drawSamplePass({ sample: sampleFor(FULL_REQUEST), face }, faces)).not.toThrow()
+    expect(() => drawSamplePass({ sample: createSample(FULL_REQUEST), face }, faces)).not.toThrow()
   })
 
-  test('has glyphs for all of its texts', () => {
+  test('the fonts have glyphs for all texts of a sample', () => {
     const texts = [FULL_REQUEST, MONK_REQUEST].flatMap((request) => {
-      const { content, note, watermark } = sampleFor(request)
+      const { content, note, watermark } = createSample(request)
       return [note, watermark, ...Object.values(content).flatMap(({ label, value }) => [label, value])]
     })
     const missing = [...texts, ...ISSUING_OFFICES.map(({ th }) => th)].filter((text) =>

@@ -1,4 +1,4 @@
-// Draws the sheet of an office's day: a table whose rows are not split, with the codes that the citizens' own sheets have (D58).
+// Draws an office's list for one day: a table with the same codes as the citizens' sheets (D58). Rows are not split between pages.
 import type { DayRow, DaySheet } from '../../../ports/documents.ts'
 import type { Canvas } from '../pdf/canvas.ts'
 import { addNode, type StructureNode } from '../pdf/object-file.ts'
@@ -6,30 +6,30 @@ import { PdfDocument } from '../pdf/pdf-document.ts'
 import type { TypeFaces } from '../pdf/shape-text.ts'
 import { INK, LINE, TINT } from '../typeset/colours.ts'
 import { type Paragraph, Ruler } from '../typeset/ruler.ts'
-import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TOP, WIDTH } from './sheet-page.ts'
+import { BOTTOM, LEFT, RIGHT, SheetPage, createSheetStyles, TOP, WIDTH } from './sheet-page.ts'
 
 const QR_SIDE = 46
 const BARCODE = { width: 138, height: 20 }
 const PAD = 6
 const GAP = 12
-const STYLES = sheetStyles(0.9)
-const FOOT = STYLES.note.leading + 4
+const STYLES = createSheetStyles(0.9)
+const FOOT_HEIGHT = STYLES.note.leading + 4
 
-/** A box to tick, the number with its bar code, the person, and the QR code, in the order in which they are read. */
+/** The columns from left to right: a box to tick, the number with its barcode, the person, the QR code. */
 const BOX = 14
-const CAME = { x: LEFT, width: BOX }
+const TICK = { x: LEFT, width: BOX }
 const NUMBER = { x: LEFT + BOX + GAP, width: BARCODE.width }
 const QR = { x: RIGHT - QR_SIDE, width: QR_SIDE }
 const PERSON_LEFT = NUMBER.x + NUMBER.width + GAP
 const PERSON = { x: PERSON_LEFT, width: QR.x - GAP - PERSON_LEFT }
-const COLUMNS = [CAME, NUMBER, PERSON, QR]
+const COLUMNS = [TICK, NUMBER, PERSON, QR]
 
-type LaidRow = { readonly row: DayRow; readonly texts: readonly Paragraph[]; readonly height: number }
+type LaidOutRow = { readonly row: DayRow; readonly texts: readonly Paragraph[]; readonly height: number }
 
 export function drawDaySheet(sheet: DaySheet, faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
   const document = new PdfDocument(`${sheet.title} ${sheet.office}`, ruler)
-  const rows = sheet.rows.map((row) => layRow(row, ruler))
+  const rows = sheet.rows.map((row) => layOutRow(row, ruler))
   let canvas = document.addPage()
   const pages = [canvas]
   const table = {
@@ -38,14 +38,14 @@ export function drawDaySheet(sheet: DaySheet, faces: TypeFaces): Uint8Array {
   }
   table.top = drawHead(canvas, addNode(table.node, 'TR'), sheet, table.top)
   for (const row of rows) {
-    if (table.top + row.height > BOTTOM - FOOT) {
+    if (table.top + row.height > BOTTOM - FOOT_HEIGHT) {
       pages.push((canvas = document.addPage()))
       table.top = drawHead(canvas, null, sheet, TOP)
     }
     table.top = drawRow(canvas, addNode(table.node, 'TR'), row, table.top)
   }
   pages.forEach((page, index) => drawFoot(page, sheet, sheet.page(index + 1, pages.length)))
-  return document.bytes()
+  return document.toBytes()
 }
 
 function drawTitle(page: SheetPage, { title, office, counted }: DaySheet): number {
@@ -55,7 +55,7 @@ function drawTitle(page: SheetPage, { title, office, counted }: DaySheet): numbe
   return page.write('P', 'value', counted, { ...place, top: belowOffice }) + PAD
 }
 
-/** Each page has the table's head. Only that of the first page is read out by a screen reader: on the others `node` is null. */
+/** Draws the table's head on each page. A screen reader reads only the first one: on other pages `node` is null. */
 function drawHead(canvas: Canvas, node: StructureNode | null, { head }: DaySheet, top: number): number {
   const height = STYLES.label.leading + PAD
   canvas.paint({ x: LEFT - PAD, top, width: WIDTH + 2 * PAD, height }, TINT)
@@ -66,26 +66,31 @@ function drawHead(canvas: Canvas, node: StructureNode | null, { head }: DaySheet
   return top + height
 }
 
-function layRow(row: DayRow, ruler: Ruler): LaidRow {
+function layOutRow(row: DayRow, ruler: Ruler): LaidOutRow {
   const name = ruler.lay(STYLES.name, row.name, PERSON.width, 'name')
   const texts = [name, ...row.facts.map((fact) => ruler.lay(STYLES.value, fact, PERSON.width))]
-  const words = texts.reduce((sum, { height }) => sum + height, 0)
-  const codes = Math.max(QR_SIDE, STYLES.code.leading + BARCODE.height)
-  return { row, texts, height: Math.max(words, codes) + 2 * PAD }
+  const textHeight = texts.reduce((sum, { height }) => sum + height, 0)
+  const codeHeight = Math.max(QR_SIDE, STYLES.code.leading + BARCODE.height)
+  return { row, texts, height: Math.max(textHeight, codeHeight) + 2 * PAD }
 }
 
-function drawRow(canvas: Canvas, node: StructureNode, { row, texts, height }: LaidRow, line: number): number {
-  const top = line + PAD
-  canvas.outline({ x: CAME.x, top: top + 2, width: BOX, height: BOX }, { colour: INK, width: 1 })
+function drawRow(
+  canvas: Canvas,
+  node: StructureNode,
+  { row, texts, height }: LaidOutRow,
+  rowTop: number,
+): number {
+  const top = rowTop + PAD
+  canvas.outline({ x: TICK.x, top: top + 2, width: BOX, height: BOX }, { colour: INK, width: 1 })
   const first = addNode(node, 'TH', { scope: 'Row' })
   const below = canvas.write(first, STYLES.code, row.number, { ...NUMBER, top })
-  canvas.code(first, 'barcode', row.barcode, { x: NUMBER.x, top: below, ...BARCODE })
+  canvas.drawCode(first, 'barcode', row.barcode, { x: NUMBER.x, top: below, ...BARCODE })
   const person = addNode(node, 'TD')
   let next = top
   for (const text of texts) next = canvas.draw(addNode(person, 'P'), text, { ...PERSON, top: next })
-  canvas.code(addNode(node, 'TD'), 'qr', row.qr, { ...QR, top, height: QR_SIDE })
-  canvas.paint({ x: LEFT - PAD, top: line + height - 0.6, width: WIDTH + 2 * PAD, height: 0.6 }, LINE)
-  return line + height
+  canvas.drawCode(addNode(node, 'TD'), 'qr', row.qr, { ...QR, top, height: QR_SIDE })
+  canvas.paint({ x: LEFT - PAD, top: rowTop + height - 0.6, width: WIDTH + 2 * PAD, height: 0.6 }, LINE)
+  return rowTop + height
 }
 
 function drawFoot(canvas: Canvas, { note }: DaySheet, page: string): void {

@@ -1,5 +1,5 @@
-// The lower half of a sheet: the payment slip with both codes for the bank, or how to get to the office and the code again, large enough
-// for the camera of a phone.
+// The lower half of a sheet: the payment slip with both codes for the bank, or the way to the office with a larger QR code for phone
+// cameras.
 import type { PaymentSlip, Directions } from '../../../ports/documents.ts'
 import { BASELINE, type TextPlace } from '../pdf/canvas.ts'
 import { LINE, TINT } from '../typeset/colours.ts'
@@ -58,26 +58,26 @@ function drawAmount(page: SheetPage, { amount }: PaymentSlip, top: number): numb
 function drawQr(page: SheetPage, { qr }: PaymentSlip, top: number): number {
   const x = RIGHT - CODES_WIDTH
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top: top + 6, width: QR_SIDE, height: QR_SIDE }
-  page.canvas.code(page.root, 'qr', qr, frame)
+  page.canvas.drawCode(page.root, 'qr', qr, frame)
   const below = { x, top: frame.top + QR_SIDE + 8, width: CODES_WIDTH, align: 'centre' } as const
   return page.write('P', 'caption', qr.caption, below)
 }
 
 function drawBarcode(page: SheetPage, { barcode }: PaymentSlip, top: number): number {
   const frame = { x: LEFT, top, width: WIDTH, height: BARCODE_HEIGHT }
-  page.canvas.code(page.root, 'barcode', barcode, frame)
+  page.canvas.drawCode(page.root, 'barcode', barcode, frame)
   const below = { x: LEFT, top: top + BARCODE_HEIGHT + 2, width: WIDTH, align: 'centre' } as const
   return page.write('P', 'caption', barcode.caption, below)
 }
 
 const GAP = 18
-/** A part of the height of the page: from here down on a sheet with few answers. */
+/** The highest position of the lower half. */
 const HALF = 440
-const LARGEST = 250
-/** Four modules wide, as scanners want it. */
+const MAX_QR_SIDE = 250
+/** Scanners need four modules. */
 const QUIET_ZONE = 24
 
-/** Returns a bottom below the page where there is no room for a code that is larger than the first one. */
+/** Returns a bottom below the page if there is no room for a larger code than the first one. */
 export function drawDirections(page: SheetPage, directions: Directions, bottom: number): number {
   const { canvas, styles } = page
   const part = page.within('Sect')
@@ -85,12 +85,12 @@ export function drawDirections(page: SheetPage, directions: Directions, bottom: 
   canvas.paint({ x: LEFT, top: line, width: WIDTH, height: 0.8 }, LINE)
   const top = line + GAP
   const words = styles.code.leading + 2 * styles.caption.leading
-  const side = Math.min(LARGEST, BOTTOM - top - words - QUIET_ZONE)
+  const side = Math.min(MAX_QR_SIDE, BOTTOM - top - words - QUIET_ZONE)
   const width = Math.max(side, CODES_WIDTH)
   const x = RIGHT - width
   drawOffice(part, directions, { x: LEFT, top, width: Math.min(TEXT_WIDTH, WIDTH - width - QUIET_ZONE) })
   const frame = { x: x + (width - side) / 2, top, width: side, height: side }
-  canvas.code(part.root, 'qr', directions.qr, frame)
+  canvas.drawCode(part.root, 'qr', directions.qr, frame)
   const row = { x, width, align: 'centre' } as const
   const below = part.write('P', 'code', directions.code, { ...row, top: top + side + QUIET_ZONE / 2 })
   const end = part.write('P', 'caption', directions.qr.caption, { ...row, top: below })

@@ -7,14 +7,15 @@ import type { TypeFaces } from '../pdf/shape-text.ts'
 import { drawEmblem, GOLD, NAVY, RED, RED_TINT, SOFT_INK } from '../typeset/colours.ts'
 import { Ruler } from '../typeset/ruler.ts'
 import { drawSlip, drawDirections } from './draw-lower-half.ts'
-import { BOTTOM, LEFT, RIGHT, SheetPage, sheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
+import { BOTTOM, LEFT, RIGHT, SheetPage, createSheetStyles, TEXT_WIDTH, TOP, WIDTH } from './sheet-page.ts'
 import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } from './sheet-parts.ts'
 
-/** Scales tried in order until everything fits on the page. A sheet without a slip may be larger. */
+/** Scales are tried in order until everything fits on the page. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
-const LARGER = 1.08
-/** Fits the longest names and operator's words; the slip then has a page of its own. */
-const SMALLER = [0.68, 0.6, 0.5]
+/** For a sheet without a slip. */
+const LARGE_SCALE = 1.08
+/** For the longest names and operator's texts, if the slip has a page of its own. */
+const SMALL_SCALES = [0.68, 0.6, 0.5]
 const CUT_GAP = 14
 
 /** Returns the bottom of the first page's content. */
@@ -22,15 +23,15 @@ type Layout = (page: SheetPage, sheet: RegistrationSheet, document: PdfDocument)
 
 export function drawRegistrationSheet(sheet: RegistrationSheet, faces: TypeFaces): Uint8Array {
   const ruler = new Ruler(faces)
-  const onOnePage = sheet.slip ? SCALES : [LARGER, ...SCALES]
+  const onePageScales = sheet.slip ? SCALES : [LARGE_SCALE, ...SCALES]
   const attempts: readonly (readonly [scale: number, draw: Layout])[] = [
-    ...onOnePage.map((scale) => [scale, drawOnOnePage] as const),
-    ...[...SCALES, ...SMALLER].map((scale) => [scale, drawOnTwoPages] as const),
+    ...onePageScales.map((scale) => [scale, drawOnOnePage] as const),
+    ...[...SCALES, ...SMALL_SCALES].map((scale) => [scale, drawOnTwoPages] as const),
   ]
   for (const [scale, draw] of attempts) {
     const document = new PdfDocument(sheet.documentTitle, ruler)
-    const page = new SheetPage(document.addPage(), sheetStyles(scale), document.root)
-    if (draw(page, sheet, document) <= BOTTOM) return document.bytes()
+    const page = new SheetPage(document.addPage(), createSheetStyles(scale), document.root)
+    if (draw(page, sheet, document) <= BOTTOM) return document.toBytes()
   }
   throw new Error('The registration sheet does not fit on its page')
 }
@@ -44,16 +45,16 @@ function drawOnOnePage(page: SheetPage, sheet: RegistrationSheet): number {
   return drawSlip(page, sheet.slip, cut + CUT_GAP)
 }
 
-/** Very long names move the slip to a page of its own, at full size. */
+/** With very long names, the slip moves to a page of its own at full size. */
 function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: PdfDocument): number {
   const bottom = drawSheet(page, sheet)
   if (sheet.slip) {
-    drawSlip(new SheetPage(document.addPage(), sheetStyles(1), page.root), sheet.slip, TOP)
+    drawSlip(new SheetPage(document.addPage(), createSheetStyles(1), page.root), sheet.slip, TOP)
   }
   return bottom
 }
 
-/** Keeps the order of the request's page: beside the code the facts of the day, below it the answers. */
+/** The order is that of the request's web page. The codes are on the right, beside the appointment, applicant and progress. */
 function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
   const header = drawHeader(page, sheet)
   const top = sheet.warning === null ? header : drawWarning(page, sheet.warning, header)
@@ -67,7 +68,7 @@ function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
   return page.write('P', 'note', sheet.note, { x: LEFT, top: afterFollowers + 4, width: WIDTH })
 }
 
-/** How far the request is, and its steps with their dates. */
+/** Draws the status of the request, and its steps with their dates. */
 function drawProgress(page: SheetPage, { status, steps }: RegistrationSheet, top: number): number {
   const place = { x: LEFT, width: TEXT_WIDTH }
   const below = page.write('P', 'strong', status, { ...place, top })
@@ -103,7 +104,7 @@ function drawHeader(page: SheetPage, sheet: RegistrationSheet): number {
   return rule + 13
 }
 
-/** A cancelled or expired request is marked at the top. */
+/** Marks a cancelled or expired request at the top. */
 function drawWarning({ canvas, styles, root }: SheetPage, warning: string, top: number): number {
   const inside = { x: LEFT + 14, width: WIDTH - 28 }
   const text = canvas.ruler.lay(styles.warning, warning, inside.width)
@@ -119,8 +120,8 @@ const MARGIN = 12
 function drawCutLine({ canvas, styles }: SheetPage, text: string, top: number): void {
   const words = canvas.ruler.width(styles.note, text)
   const stroke = { colour: SOFT_INK, width: 0.8, dash: [4, 3] }
-  canvas.line([MARGIN, top], [RIGHT - words - 8, top], stroke)
-  canvas.line([RIGHT + 6, top], [PAGE_WIDTH - MARGIN, top], stroke)
+  canvas.drawLine([MARGIN, top], [RIGHT - words - 8, top], stroke)
+  canvas.drawLine([RIGHT + 6, top], [PAGE_WIDTH - MARGIN, top], stroke)
   const raise = styles.note.leading / 2 + 1
   canvas.write(null, styles.note, text, { x: LEFT, top: top - raise, width: WIDTH, align: 'right' })
 }

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import type { RegistrationSheet } from '../../../ports/documents.ts'
 import type { ReadPage } from '../../../testing/read-documents.ts'
-import { readPdf, renderPart, saysAll, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
+import { readPdf, renderPart, matchesText, scanBarcode, scanQr } from '../../../testing/read-documents.ts'
 import { aSavedRequest, FULL_REQUEST, MONK_REQUEST } from '../../../testing/sample-requests.ts'
 import { composeRegistrationSheet } from '../../../use-cases/documents/registration-sheet.ts'
 import { openTypeFaces } from '../pdf/shape-text.ts'
 import { drawRegistrationSheet } from './draw-registration-sheet.ts'
 
 const faces = openTypeFaces()
-const moment = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
+const conditions = { now: Date.parse('2026-11-20T09:00:00+07:00'), paymentEnabled: true }
 
 async function draw(sheet: RegistrationSheet): Promise<ReadPage> {
   const { pages } = await readPdf(drawRegistrationSheet(sheet, faces))
@@ -29,23 +29,29 @@ function listTexts(value: unknown): string[] {
   return Object.entries(value).flatMap(([field, part]) => (NOT_PRINTED.has(field) ? [] : listTexts(part)))
 }
 
-const withoutSlip = composeRegistrationSheet(aSavedRequest({ ccaa: '7101', borderCode: '001' }), moment)
-const withContact: RegistrationSheet = {
-  ...withoutSlip,
-  directions: withoutSlip.directions && {
-    ...withoutSlip.directions,
-    lines: ['ที่อยู่ 1 หมู่ที่ 1 ตำบลทดสอบ', 'เวลาเปิด 08.30-16.30 น.', ...withoutSlip.directions.lines],
+const sheetWithoutSlip = composeRegistrationSheet(
+  aSavedRequest({ ccaa: '7101', borderCode: '001' }),
+  conditions,
+)
+const sheetWithContact: RegistrationSheet = {
+  ...sheetWithoutSlip,
+  directions: sheetWithoutSlip.directions && {
+    ...sheetWithoutSlip.directions,
+    lines: ['ที่อยู่ 1 หมู่ที่ 1 ตำบลทดสอบ', 'เวลาเปิด 08.30-16.30 น.', ...sheetWithoutSlip.directions.lines],
   },
 }
 
-const afterwards = { ...moment, now: Date.parse('2026-11-28T09:00:00+07:00') }
+const afterAppointment = { ...conditions, now: Date.parse('2026-11-28T09:00:00+07:00') }
 const cases = [
-  ['the longest names and eight followers', composeRegistrationSheet(FULL_REQUEST, moment)],
-  ['a monk', composeRegistrationSheet(MONK_REQUEST, moment)],
-  ['a request without a slip', withoutSlip],
-  ['an office whose contact is known', withContact],
-  ['a confirmed request', composeRegistrationSheet(aSavedRequest({ status: 1, bpNo: 'B1234567' }), moment)],
-  ['an expired request', composeRegistrationSheet(aSavedRequest(), afterwards)],
+  ['the longest names and eight followers', composeRegistrationSheet(FULL_REQUEST, conditions)],
+  ['a monk', composeRegistrationSheet(MONK_REQUEST, conditions)],
+  ['a request without a slip', sheetWithoutSlip],
+  ['a request to an office with a known contact', sheetWithContact],
+  [
+    'a confirmed request',
+    composeRegistrationSheet(aSavedRequest({ status: 1, bpNo: 'B1234567' }), conditions),
+  ],
+  ['an expired request', composeRegistrationSheet(aSavedRequest(), afterAppointment)],
 ] as const
 
 describe.each(cases)('the sheet of %s', (_, sheet) => {
@@ -54,10 +60,12 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
     page = await draw(sheet)
   })
 
-  test('contains exactly the expected texts', () =>
-    expect(listTexts(sheet).filter((text) => !page.nodes.some((node) => saysAll(node, text)))).toEqual([]))
+  test('the sheet contains every text of its content', () =>
+    expect(listTexts(sheet).filter((text) => !page.nodes.some((node) => matchesText(node, text)))).toEqual(
+      [],
+    ))
 
-  test('stays within the page margins', async () => {
+  test('all texts stay within the page margins', async () => {
     const { items } = await page.proxy.getTextContent()
     for (const item of items) {
       if (!('str' in item) || item.str.trim() === '') continue
@@ -71,8 +79,8 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
   })
 })
 
-test('the codes of a sheet with a slip, and of one with directions to the office, can be scanned', async () => {
-  for (const sheet of [composeRegistrationSheet(FULL_REQUEST, moment), withContact]) {
+test('all codes of a sheet can be scanned, with a payment slip and with directions to the office', async () => {
+  for (const sheet of [composeRegistrationSheet(FULL_REQUEST, conditions), sheetWithContact]) {
     const { scanned, directions, slip } = sheet
     const page = await draw(sheet)
     for (const [code, read] of [
@@ -83,7 +91,7 @@ test('the codes of a sheet with a slip, and of one with directions to the office
       [slip?.barcode, scanBarcode],
     ] as const) {
       if (!code) continue
-      const box = page.nodes.find((node) => saysAll(node, code.alt))?.box
+      const box = page.nodes.find((node) => matchesText(node, code.alt))?.box
       if (!box) throw new Error(`There is no picture ${code.alt}`)
       expect(read(await renderPart(page, box, 6))).toBe(code.text)
     }
@@ -92,13 +100,16 @@ test('the codes of a sheet with a slip, and of one with directions to the office
 
 const byLength = ISSUING_OFFICES.toSorted((one, other) => other.th.length - one.th.length)
 
-test.each(byLength.slice(0, 4))('the office $th is written in full', async ({ th, ccaa, borderCode }) => {
-  const { nodes } = await draw(composeRegistrationSheet(aSavedRequest({ ccaa, borderCode }), moment))
-  expect(nodes.some((node) => saysAll(node, th))).toBe(true)
-})
+test.each(byLength.slice(0, 4))(
+  'the sheet contains the full name of the office $th',
+  async ({ th, ccaa, borderCode }) => {
+    const { nodes } = await draw(composeRegistrationSheet(aSavedRequest({ ccaa, borderCode }), conditions))
+    expect(nodes.some((node) => matchesText(node, th))).toBe(true)
+  },
+)
 
-test('a bank reads the bill from the slip', () => {
-  const bill = parse(composeRegistrationSheet(aSavedRequest(), moment).slip?.qr.text ?? '', true)
+test('the QR code of the slip contains the bill for the bank', () => {
+  const bill = parse(composeRegistrationSheet(aSavedRequest(), conditions).slip?.qr.text ?? '', true)
   expect(bill?.getTagValue('30', '01')).toBe('099499985000300')
   expect(bill?.getTagValue('30', '02')).toBe('00001232569')
   expect(bill?.getTagValue('30', '03')).toBe('88085')
@@ -112,14 +123,14 @@ describe('very long names', () => {
       ...FULL_REQUEST,
       listFollow: FULL_REQUEST.listFollow.map((child) => ({ ...child, displayName: name })),
     }
-    return readPdf(drawRegistrationSheet(composeRegistrationSheet(request, moment), faces))
+    return readPdf(drawRegistrationSheet(composeRegistrationSheet(request, conditions), faces))
   }
 
-  test('of 56 letters leave room for the slip, of 280 move it to a page of its own', async () => {
+  test('names of 56 letters leave room for the slip; names of 280 letters move it to a page of its own', async () => {
     expect((await countPages(56)).pages).toHaveLength(1)
     const { pages } = await countPages(280)
     expect(pages).toHaveLength(2)
-    expect(pages[1]?.nodes.some((node) => saysAll(node, 'ใบแจ้งการชำระเงิน'))).toBe(true)
+    expect(pages[1]?.nodes.some((node) => matchesText(node, 'ใบแจ้งการชำระเงิน'))).toBe(true)
   })
 
   test.each([
@@ -127,7 +138,7 @@ describe('very long names', () => {
     ['น้ำ', 'M'],
     ['ฌฌ ', 'W '],
   ])(
-    'each as long as the registry’s may be (%s) fit with eight followers and all that an operator says',
+    'the longest names of the registry (%s) fit with eight followers and the longest texts of an operator',
     (thai, latin) => {
       const th = thai.repeat(80).slice(0, 80)
       const en = latin.repeat(80).slice(0, 80)
@@ -142,31 +153,31 @@ describe('very long names', () => {
       const words = thai.repeat(300).slice(0, 200)
       const contact = { address: words, hours: words, telephone: '0'.repeat(200), map: '16.7,98.57' }
       const operator = { contact, closure: thai.repeat(300).slice(0, 300) }
-      const sheet = composeRegistrationSheet(request, { ...moment, ...operator })
+      const sheet = composeRegistrationSheet(request, { ...conditions, ...operator })
       expect(() => drawRegistrationSheet(sheet, faces)).not.toThrow()
     },
   )
 
-  test('that fill more than a page throw instead of being cut off', () =>
+  test('names that fill more than a page throw an error', () =>
     expect(countPages(2800)).rejects.toThrow('does not fit'))
 })
 
 describe('the file', () => {
-  const bytes = drawRegistrationSheet(composeRegistrationSheet(FULL_REQUEST, moment), faces)
+  const bytes = drawRegistrationSheet(composeRegistrationSheet(FULL_REQUEST, conditions), faces)
   const raw = Buffer.from(bytes).toString('latin1')
 
-  test('has a title and a language', async () => {
+  test('the file has a title and a language', async () => {
     const { title, language } = await readPdf(bytes)
     expect(title).toBe('ใบลงทะเบียนขอหนังสือผ่านแดน 00001232569')
     expect(language).toBe('th-TH')
   })
 
-  test('embeds both fonts', () => {
+  test('the file embeds both fonts', () => {
     expect(raw.match(/\/Type0\b/g)).toHaveLength(2)
     expect(raw.match(/\/FontFile2\b/g)).toHaveLength(2)
   })
 
-  test('contains no national ID', async () => {
+  test('the file contains no national ID', async () => {
     const [page] = (await readPdf(bytes)).pages
     expect(page?.plain).not.toContain(FULL_REQUEST.pid)
   })

@@ -1,4 +1,4 @@
-// The sheet's dimensions, and the page that its parts draw on.
+// The sheet's dimensions and text styles, and the page that its parts draw on.
 import type { Canvas, TextPlace } from '../pdf/canvas.ts'
 import type { Colour } from '../pdf/notation.ts'
 import { addNode, type StructureNode } from '../pdf/object-file.ts'
@@ -28,7 +28,7 @@ export class SheetPage {
     this.root = root
   }
 
-  /** Tags everything that is drawn with the result below a new node. */
+  /** Returns the same page with a new node, below which everything is tagged. */
   within(tag: StructureNode['tag']): SheetPage {
     return new SheetPage(this.canvas, this.styles, addNode(this.root, tag))
   }
@@ -41,9 +41,9 @@ export class SheetPage {
 
 const LEADING = 1.5
 
-type SheetStyles = ReturnType<typeof sheetStyles>
+type SheetStyles = ReturnType<typeof createSheetStyles>
 
-export function sheetStyles(scale: number) {
+export function createSheetStyles(scale: number) {
   const style = (face: TextStyle['face'], points: number, colour: Colour): TextStyle => {
     const size = points * scale
     return { face, size, colour, leading: size * LEADING }

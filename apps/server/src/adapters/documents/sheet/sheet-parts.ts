@@ -1,4 +1,4 @@
-// The parts of the sheet that stand beside and below each other: appointment, answers, followers, what to bring, codes.
+// Draws the parts of the sheet: appointment, answers, followers, items to bring, codes.
 import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
 import { BASELINE } from '../pdf/canvas.ts'
 import { addNode } from '../pdf/object-file.ts'
@@ -36,13 +36,13 @@ export function drawFacts(page: SheetPage, facts: readonly Labelled[], list: Fac
   let { top } = list
   for (const { label, value } of facts) {
     const item = addNode(node, 'LI')
-    const laidLabel = canvas.ruler.lay(styles.label, label, labelWidth - 6)
-    const laid = canvas.ruler.lay(styles.value, value, width - labelWidth, 'name')
+    const labelParagraph = canvas.ruler.lay(styles.label, label, labelWidth - 6)
+    const valueParagraph = canvas.ruler.lay(styles.value, value, width - labelWidth, 'name')
     // The first lines of label and value share a baseline.
     const lower = (styles.value.leading - styles.label.leading) * BASELINE
-    canvas.draw(addNode(item, 'Lbl'), laidLabel, { x, top: top + lower, width: labelWidth - 6 })
-    canvas.draw(addNode(item, 'LBody'), laid, { x: x + labelWidth, top, width: width - labelWidth })
-    top += Math.max(laidLabel.height + lower, laid.height) + gap
+    canvas.draw(addNode(item, 'Lbl'), labelParagraph, { x, top: top + lower, width: labelWidth - 6 })
+    canvas.draw(addNode(item, 'LBody'), valueParagraph, { x: x + labelWidth, top, width: width - labelWidth })
+    top += Math.max(labelParagraph.height + lower, valueParagraph.height) + gap
   }
   return top - gap
 }
@@ -100,7 +100,7 @@ export function drawCodes(page: SheetPage, sheet: RegistrationSheet, top: number
   const part = page.within('Sect')
   const label = part.write('P', 'label', sheet.code.label, { ...CODES, top: top + PADDING })
   const below = part.write('P', 'code', sheet.code.value, { ...CODES, top: label - 3 })
-  const scanned = sheet.scanned && drawScanned(part, sheet.scanned, below + 4)
+  const scanned = sheet.scanned && drawScannedCodes(part, sheet.scanned, below + 4)
   const bottom = (scanned ?? below) + PADDING - 2
   const frame = { x: CODES.x, top, width: CODES_WIDTH, height: bottom - top, radius: 8 }
   page.canvas.outline(frame, { colour: LINE, width: 0.8 })
@@ -109,12 +109,12 @@ export function drawCodes(page: SheetPage, sheet: RegistrationSheet, top: number
 
 type Scanned = NonNullable<RegistrationSheet['scanned']>
 
-function drawScanned(page: SheetPage, { qr, barcode }: Scanned, top: number): number {
+function drawScannedCodes(page: SheetPage, { qr, barcode }: Scanned, top: number): number {
   const { canvas } = page
   const { x } = CODES
   const frame = { x: x + (CODES_WIDTH - QR_SIDE) / 2, top, width: QR_SIDE, height: QR_SIDE }
-  canvas.code(page.root, 'qr', qr, frame)
+  canvas.drawCode(page.root, 'qr', qr, frame)
   const bars = { x: x + 4, top: top + QR_SIDE + 14, width: CODES_WIDTH - 8, height: BARCODE_HEIGHT }
-  canvas.code(page.root, 'barcode', barcode, bars)
+  canvas.drawCode(page.root, 'barcode', barcode, bars)
   return page.write('P', 'note', qr.caption, { ...CODES, top: bars.top + BARCODE_HEIGHT + 3 })
 }

@@ -1,4 +1,4 @@
-// The colours of the drawn files, and the emblem.
+// The colours and the emblem of the drawn files.
 import { EMBLEM, EMBLEM_BACKGROUND } from '@border-pass/domain/reference/emblem'
 import type { Canvas } from '../pdf/canvas.ts'
 import { type Colour, writeFill, writeNumbers, writePath, writeStrokeColour } from '../pdf/notation.ts'
@@ -14,7 +14,7 @@ export const RED_TINT: Colour = [253, 236, 236]
 const WHITE: Colour = [255, 255, 255]
 
 export function drawEmblem(canvas: Canvas, { x, top, side }: { x: number; top: number; side: number }): void {
-  canvas.drawing(
+  canvas.drawScaled(
     { x, top, scale: side / EMBLEM_BACKGROUND.side },
     [
       `${writeFill(NAVY)} ${writePath(EMBLEM_BACKGROUND.path)} f`,

@@ -17,13 +17,13 @@ export type Paragraph = {
   readonly height: number
 }
 
-/** Prose moves a phrase whole once four fifths of the line are filled; names are not split while they fit on a line. */
+/** In prose, a phrase moves whole to the next line if the line is 80 % full. A name is split only if it is longer than a line. */
 export type Kind = 'name' | 'prose'
 const FULL_ENOUGH: Readonly<Record<Kind, number>> = { name: 0, prose: 0.8 }
 
 export class Ruler {
   readonly faces: TypeFaces
-  readonly #known = new Map<string, number>()
+  readonly #widths = new Map<string, number>()
 
   constructor(faces: TypeFaces) {
     this.faces = faces
@@ -31,9 +31,9 @@ export class Ruler {
 
   width({ face, size }: TextStyle, text: string): number {
     const key = `${face} ${text}`
-    const known = this.#known.get(key) ?? measureWidth(this.faces[face], text)
-    this.#known.set(key, known)
-    return (known * size) / 1000
+    const unscaled = this.#widths.get(key) ?? measureWidth(this.faces[face], text)
+    this.#widths.set(key, unscaled)
+    return (unscaled * size) / 1000
   }
 
   lay(style: TextStyle, text: string, width: number, kind: Kind = 'prose'): Paragraph {
@@ -43,16 +43,16 @@ export class Ruler {
   }
 }
 
-type Breaking = {
+type LineOptions = {
   readonly width: number
   readonly measure: (text: string) => number
-  /** How full a line must be, 0 to 1, before a phrase moves whole to the next line: 0 for names, more for prose. */
+  /** How full a line must be, from 0 to 1, for a phrase to move whole to the next line: 0 for names, more for prose. */
   readonly fullEnough: number
 }
 
-const FINER = [splitIntoWords, splitByDictionary, splitIntoLetters]
+const SPLITTERS = [splitIntoWords, splitByDictionary, splitIntoLetters]
 
-export function breakLines(text: string, { width, measure, fullEnough }: Breaking): string[] {
+export function breakLines(text: string, { width, measure, fullEnough }: LineOptions): string[] {
   const lines: string[] = []
   let line = ''
   let filled = 0
@@ -62,14 +62,14 @@ export function breakLines(text: string, { width, measure, fullEnough }: Breakin
     filled += measure(piece)
   }
 
-  /** Level 0 is a phrase, 1 a whole word, 2 a word of the dictionary, 3 a letter, which is not split further. */
+  /** Levels: 0 is a phrase, 1 a whole word, 2 a word of the dictionary, 3 a letter, which is not split further. */
   function place(piece: string, level: number): void {
-    const own = measure(piece.trimEnd())
-    if (filled + own <= width) return append(piece)
-    const finer = FINER[level]
+    const pieceWidth = measure(piece.trimEnd())
+    if (filled + pieceWidth <= width) return append(piece)
+    const split = SPLITTERS[level]
     const isFull = level > 0 || filled >= width * fullEnough
-    if (finer && !(isFull && own <= width)) {
-      for (const part of finer(piece)) place(part, level + 1)
+    if (split && !(isFull && pieceWidth <= width)) {
+      for (const part of split(piece)) place(part, level + 1)
       return undefined
     }
     if (line !== '') lines.push(line)
@@ -87,33 +87,33 @@ export function breakLines(text: string, { width, measure, fullEnough }: Breakin
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
-/** Punctuation before or after a word, which must stay with it. */
+/** Punctuation that must stay with the word before it or after it. */
 const CLOSING = /^([)\]”’»,.:;%ฯๆ!?/-]+|\[)$/
 const OPENING = /[([“‘«]$/
 
 /** Stays with the next word: 200 บาท, อายุ 8 ปี, ที่ 20, ณ อยุธยา. */
-const LEADS_ON = /(\d|(^|\s)ณ) $/
-const LEADS_TO_NUMBER = /((^|\s)\S{1,7}|ที่) $/
+const KEEPS_NEXT = /(\d|(^|\s)ณ) $/
+const KEEPS_NUMBER = /((^|\s)\S{1,7}|ที่) $/
 
-/** A unit that already follows its number: 3 วัน, but not the month of 24 มิ.ย. */
-const COUNTED = /\d( [^.\s]{1,7})? $/
+/** A number with its unit, 3 วัน, but not with a month, 24 มิ.ย. */
+const HAS_UNIT = /\d( [^.\s]{1,7})? $/
 /** The number of a source, [5], stays with the word before it. */
 const SOURCE = /^\[\d/
 
-/** Words with their trailing space and everything that must stay with them. */
+/** Phrases: words with their trailing space and everything that must stay with them. */
 function splitAtSpaces(text: string): string[] {
   const phrases: string[] = []
   for (const piece of text.split(/(?<= )(?! )/)) {
     const last = phrases.at(-1)
-    if (last !== undefined && belongTogether(last, piece)) phrases[phrases.length - 1] = last + piece
+    if (last !== undefined && mustStayTogether(last, piece)) phrases[phrases.length - 1] = last + piece
     else phrases.push(piece)
   }
   return phrases
 }
 
-function belongTogether(last: string, next: string): boolean {
+function mustStayTogether(last: string, next: string): boolean {
   if (SOURCE.test(next)) return true
-  return /^\d/.test(next) ? LEADS_TO_NUMBER.test(last) && !COUNTED.test(last) : LEADS_ON.test(last)
+  return /^\d/.test(next) ? KEEPS_NUMBER.test(last) && !HAS_UNIT.test(last) : KEEPS_NEXT.test(last)
 }
 
 function splitIntoWords(phrase: string): string[] {
@@ -130,8 +130,9 @@ function joinPunctuation(segments: readonly string[]): string[] {
   const parts: string[] = []
   for (const segment of segments) {
     const last = parts.at(-1)
-    const joins = last !== undefined && (segment.trim() === '' || CLOSING.test(segment) || OPENING.test(last))
-    if (joins) parts[parts.length - 1] = last + segment
+    const mustJoin =
+      last !== undefined && (segment.trim() === '' || CLOSING.test(segment) || OPENING.test(last))
+    if (mustJoin) parts[parts.length - 1] = last + segment
     else parts.push(segment)
   }
   return parts

@@ -1,4 +1,4 @@
-// The members of the cast in the order of the sign-in drawer.
+// All members of the cast, in the order of the list on the sign-in page.
 import { booklet, citizen, daysAgo, daysAhead, on, person, temporary } from '../citizen.ts'
 import { type CastMember, house, miss, mr, mrs } from '../sandbox-person.ts'
 import { AREA_RULES, RESIDENCE_RULES } from './area-rules.ts'
@@ -64,7 +64,7 @@ const MALAYSIA_RULES = [
   }),
 ]
 
-// Holders of issued passes: a saved request is matched with them (D34).
+// Holders of issued passes, which are matched with a saved request (D34).
 
 const PASS_HOLDERS = [
   citizen(901, 'ออกเล่มให้แล้ววันนี้ เมื่อบันทึกคำขอโดยนัดรับวันนี้ จะเห็นเล่มพร้อม MRZ', {

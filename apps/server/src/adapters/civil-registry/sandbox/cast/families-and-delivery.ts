@@ -1,4 +1,4 @@
-// Parents and their children, some of whom may follow (specification 5, Followers; D23 and D24).
+// Parents and their children, some of them possible followers (specification 5, Followers; D23 and D24).
 import { aged, booklet, citizen, on, person, temporary, turnsToday, turnsTomorrow } from '../citizen.ts'
 import { boy, girl, house, miss, mr, mrs } from '../sandbox-person.ts'
 
@@ -66,7 +66,7 @@ export const FAMILIES = [
   }),
 ]
 
-// Elderly and disabled citizens, to whom some offices deliver (specification 6; D25 and D26).
+// Elderly and disabled citizens, for the delivery that some offices offer (specification 6; D25 and D26).
 
 const IN_TOWN = house('61', 2, '630601', { thanon: '6306001' })
 const OUT_OF_TOWN = house('62', 2, '630604')

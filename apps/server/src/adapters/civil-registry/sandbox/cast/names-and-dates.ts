@@ -42,7 +42,7 @@ export const LONG_AND_ODD_NAMES = [
   }),
 ]
 
-// Monks and novices, whose names are written in their own way (D39).
+// Monks and novices: their names have a format of their own (D39).
 
 export const MONKS_AND_NOVICES = [
   citizen(501, 'พระภิกษุที่ไม่ทราบฉายา เขียนด้วยนามสกุล', {

@@ -1,4 +1,4 @@
-// The first people of README.md, and those of the rules about the person.
+// Members for the examples in README.md, and for the rules about the person.
 import {
   aged,
   booklet,

@@ -1,21 +1,21 @@
-// The n-th derived citizen: computed from n, nothing is stored. They live in the subdistrict of an office and are eligible
-// for the selection that they come with.
+// Generated citizens: citizen n is computed from n and not stored. Each lives in the subdistrict of an office, and is eligible for the
+// pass and office in their role.
 import { getCountry } from '@border-pass/domain/reference/countries'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
-import { defaultPerson, derivedNationalId, toHouseId, on } from './citizen.ts'
+import { createDefaultPerson, toGeneratedNationalId, toHouseId, on } from './citizen.ts'
 import { type CastMember, house, miss, mr, type Name } from './sandbox-person.ts'
 
 const OFFERED_PASSES = ISSUING_OFFICES.flatMap((office) =>
   getCountry(office.borderCity).passTypes.map((bpType) => ({ office, bpType })),
 )
 
-export function derivedMember(n: number): CastMember {
-  const pid = derivedNationalId(n)
+export function generateMember(n: number): CastMember {
+  const pid = toGeneratedNationalId(n)
   const { office, bpType } = pick(OFFERED_PASSES, n)
   const shows = `ประชาชนจำลองลำดับที่ ${n} ขอหนังสือผ่านแดนที่เลือกไว้ได้`
   return {
-    ...defaultPerson({
-      name: derivedName(n),
+    ...createDefaultPerson({
+      name: generateName(n),
       born: on(2505 + (n % 41), 1 + (n % 12), 1 + (n % 28)),
       home: house(`${1 + (n % 997)}/${1 + (n % 13)}`, 1 + (n % 9), office.subdistrict),
     }),
@@ -54,11 +54,11 @@ const SURNAMES: readonly NamePair[] = [
 ]
 
 /** The list lengths have no common factor, so consecutive citizens differ in first name and surname. */
-function derivedName(n: number): Name {
+function generateName(n: number): Name {
   const [first, firstEnglish] = pick(n % 2 === 0 ? WOMEN : MEN, n)
   const [last, lastEnglish] = pick(SURNAMES, n)
-  const titled = n % 2 === 0 ? miss : mr
-  return titled(`${first} ${last}`, `${firstEnglish} ${lastEnglish}`)
+  const createName = n % 2 === 0 ? miss : mr
+  return createName(`${first} ${last}`, `${firstEnglish} ${lastEnglish}`)
 }
 
 function pick<Item>(items: readonly Item[], number: number): Item {
