@@ -154,8 +154,8 @@ async function exchange(
   const here = await prepareSaver(from, n)
   const { cookie } = here.browser
   const other = openBrowser(to)
-  const call: Browser['call'] = (method, path, sending = {}) =>
-    other.call(method, path, { ...sending, headers: { ...sending.headers, cookie } })
+  const call: Browser['call'] = (method, path, sending) =>
+    other.call(method, path, { ...sending, headers: { ...sending?.headers, cookie } })
   const there = { ...here, browser: { ...other, call } }
   const session = (await call('GET', '/register/draft')).status === 200
 

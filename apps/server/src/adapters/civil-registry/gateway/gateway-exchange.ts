@@ -103,16 +103,12 @@ type DispatchOptions = {
   readonly body: ReturnType<typeof createBodyBuffer>
 }
 
-function dispatch(
-  agent: Agent,
-  call: Call,
-  { target, timeoutMs, body }: DispatchOptions,
-): Promise<GatewayAnswer> {
+function dispatch(agent: Agent, call: Call, options: DispatchOptions): Promise<GatewayAnswer> {
+  const { target, timeoutMs, body } = options
   return new Promise((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null
     let failure: Error | null = null
-    let status = 0
-    let charset: string | undefined
+    let head: Omit<GatewayAnswer, 'bytes'> = { status: 0, charset: undefined }
     const fail = (kind: FailureKind) => {
       failure ??= new GatewayFailure(kind, call)
       controller?.abort(failure)
@@ -134,16 +130,15 @@ function dispatch(
         if (failure !== null) started.abort(failure)
       },
       // Also called for 1xx statuses: the last status counts.
-      onResponseStart(_, statusCode, headers) {
-        status = statusCode
-        charset = /charset="?([^\s";]+)/i.exec(String(headers['content-type']))?.[1]
+      onResponseStart(_, status, headers) {
+        head = { status, charset: /charset="?([^\s";]+)/i.exec(String(headers['content-type']))?.[1] }
       },
       onResponseData(_, chunk) {
         if (failure === null && !body.add(chunk)) fail('too-large')
       },
       onResponseEnd() {
         stopWaiting()
-        resolve({ status, charset, bytes: body.end() })
+        resolve({ ...head, bytes: body.end() })
       },
       onResponseError: () => fail('cut'),
     })

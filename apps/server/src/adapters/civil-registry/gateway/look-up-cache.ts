@@ -67,14 +67,14 @@ type Fetch<Answer> = (parameter: string, caller: RegistryCaller) => Promise<Answ
 
 /** Caches the records of one kind for all callers. At most MAX_ANSWERS are kept; the least recently used is dropped first. */
 export class LookUpCache<Answer> {
-  readonly #fetch: Fetch<Answer>
+  readonly #lookUp: Fetch<Answer>
   readonly #options: CacheOptions
   readonly #pending = new Map<string, SharedLookUp<Answer | null>>()
   // For `max` entries lru-cache would allocate memory in advance.
   readonly #cached = new LRUCache<string, Cached<Answer>>({ maxSize: MAX_ANSWERS, sizeCalculation: () => 1 })
 
-  constructor(fetch: Fetch<Answer>, options: CacheOptions) {
-    this.#fetch = fetch
+  constructor(lookUp: Fetch<Answer>, options: CacheOptions) {
+    this.#lookUp = lookUp
     this.#options = options
   }
 
@@ -84,7 +84,7 @@ export class LookUpCache<Answer> {
     const pending = this.#pending.get(parameter)
     if (pending !== undefined && !pending.isGivenUp) return pending.wait(caller)
     const end = new AbortController()
-    const fetched = this.#fetch(parameter, { requestId: caller.requestId, signal: end.signal })
+    const fetched = this.#lookUp(parameter, { requestId: caller.requestId, signal: end.signal })
     const answer = this.#store(parameter, fetched, cached)
     const shared = new SharedLookUp(answer, end)
     this.#pending.set(parameter, shared)

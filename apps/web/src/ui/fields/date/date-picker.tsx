@@ -38,17 +38,7 @@ export function DatePicker(props: DatePickerProps) {
       <Stack className={styles['choices']} gap="xs">
         <DayList {...days} days={nextDays} firstId={id} />
         <div>
-          <IconText icon={value && !error ? 'check' : null} tone="good" role="status">
-            {value ? (
-              <Text as="strong">{formatLongThaiDate(value)}</Text>
-            ) : (
-              !error && (
-                <Text as="span" look="soft">
-                  {LATER_WORDS.noDate}
-                </Text>
-              )
-            )}
-          </IconText>
+          <ChosenDay value={value} error={error} />
           <FieldError id={`${id}-error`} error={error} />
           <AtStart>
             <Button
@@ -83,5 +73,19 @@ export function DatePicker(props: DatePickerProps) {
         </Dialog>
       )}
     </div>
+  )
+}
+
+function ChosenDay({ value, error }: Pick<DatePickerProps, 'value' | 'error'>) {
+  const isMissing = value === null && !error
+  return (
+    <IconText icon={value && !error ? 'check' : null} tone="good" role="status">
+      {value && <Text as="strong">{formatLongThaiDate(value)}</Text>}
+      {isMissing && (
+        <Text as="span" look="soft">
+          {LATER_WORDS.noDate}
+        </Text>
+      )}
+    </IconText>
   )
 }
