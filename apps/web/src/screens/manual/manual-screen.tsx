@@ -25,22 +25,30 @@ export function Screen() {
       {MANUAL_TEXT.download}
     </DownloadLink>
   )
-  const aside = (
-    <>
-      <Card title={MANUAL_TEXT.entry}>
-        <Text>{MANUAL_TEXT.about}</Text>
-        {isOutside ? <Actions>{download}</Actions> : <ActionBar>{download}</ActionBar>}
-      </Card>
-      <EnterService>{MANUAL_TEXT.signIn}</EnterService>
-    </>
+  const file = (
+    <Card title={MANUAL_TEXT.entry}>
+      <Text>{MANUAL_TEXT.about}</Text>
+      {isOutside ? <Actions>{download}</Actions> : <ActionBar>{download}</ActionBar>}
+    </Card>
   )
+  const enter = <EnterService>{MANUAL_TEXT.signIn}</EnterService>
   return (
     <Stack gap="s" hasParts>
       <ScreenHeading title={MANUAL_TEXT.title} />
-      <Beside aside={isWide && aside}>
-        {!isWide && aside}
+      <Beside
+        aside={
+          isWide && (
+            <>
+              {file}
+              {enter}
+            </>
+          )
+        }
+      >
+        {!isWide && file}
         <ManualReader />
       </Beside>
+      {!isWide && enter}
     </Stack>
   )
 }

@@ -31,18 +31,23 @@ export function Screen() {
   // The router is navigating to another screen.
   if (!isPublicPage(page)) return null
   const isAboutService = page === 'contact'
-  const aside = (
-    <>
-      <ServiceCard page={page} />
-      <EnterService>{SERVICE_TEXT.toService}</EnterService>
-    </>
-  )
+  const card = <ServiceCard page={page} />
+  const enter = <EnterService>{SERVICE_TEXT.toService}</EnterService>
   const text = TEXTS[page].replaceAll('{REQUEST_YEARS}', describeRequestYears(service))
   return (
     <Stack gap="s" hasParts>
       <ScreenHeading title={SCREENS[page].title} />
-      <Beside aside={isWide && aside}>
-        {!isWide && isAboutService && aside}
+      <Beside
+        aside={
+          isWide && (
+            <>
+              {card}
+              {enter}
+            </>
+          )
+        }
+      >
+        {!isWide && isAboutService && card}
         <Card>
           {parseChapters(text).map(({ title, blocks }) =>
             blocks.some(hasParts) ? (
@@ -57,8 +62,9 @@ export function Screen() {
             ),
           )}
         </Card>
-        {!isWide && !isAboutService && aside}
+        {!isWide && !isAboutService && card}
       </Beside>
+      {!isWide && enter}
     </Stack>
   )
 }
