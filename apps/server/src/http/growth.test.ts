@@ -112,6 +112,8 @@ async function visit(address: string, n: number): Promise<void> {
 
 test('all calls together read only a few rows of each table, however large it is', async () => {
   const database = await createFreshDatabase()
+  // The first server makes the look-up key, which is not made once requests are stored.
+  await (await startForAllCalls(database)).close()
   await fill(database)
   const before = await countRowsRead(database)
   const server = await startForAllCalls(database)
