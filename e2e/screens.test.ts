@@ -327,7 +327,10 @@ async function expectBrokenFound(page: Page, address: keyof typeof BROKEN) {
   await page.setViewportSize(PHONE)
 }
 
-test('the measures find a broken layout, cut ink and what axe refuses', async ({ page, pageErrors }) => {
+test('the measures find a broken layout, cut letters and violations of accessibility', async ({
+  page,
+  pageErrors,
+}) => {
   await page.goto(PAGES.start)
   // The app has taken the page over: before that it would take the picture away as a stranger's.
   await expect(loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })).toHaveAttribute('type', 'submit')

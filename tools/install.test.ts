@@ -27,7 +27,7 @@ function install(files: Readonly<Record<string, string>>, NODE_ENV = '', words: 
   return { folder, status, printed: String(stdout), said: String(stderr) }
 }
 
-test('Node 18 with npm 9, which leaves the Node of the lockfile unlinked: the installer links it', () => {
+test('the installer links the Node of the lockfile if npm 9 has not linked it', () => {
   const empty = '{ "packages": {} }'
   const files = { 'package-lock.json': empty, 'node_modules/.package-lock.json': empty }
   const { folder, status } = install({ ...files, [`node_modules/${NODE}`]: '' })

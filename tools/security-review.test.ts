@@ -10,6 +10,6 @@ test('every requirement of levels 1 and 2 has one answer, and every answer names
   expect(findFaults()).toEqual([])
 })
 
-test('docs/security-review.md is what the answers say', async () => {
+test('docs/security-review.md is up to date with the answers that it is printed from', async () => {
   await expect(printReview(false)).toMatchFileSnapshot(join(root, 'docs/security-review.md'))
 })

@@ -7,7 +7,7 @@ const match = { pid: '1101700207030', ccaa: '8501', borderCode: '002', bpType: 2
 const number = { reqId: 123, reqYear: 2569 }
 const older = { ...match, ...number, status: 0, travelDate: today } as const
 
-test('an older request blocks a new one on its travel date, behind others that do not', () => {
+test('a pending request blocks a new one on its travel date, also if it is not the first in the list', () => {
   const expired = { ...older, reqId: 122, travelDate: buddhistDate(2569, 11, 1) }
   expect(findLiveRequest([expired, older], match, today)).toBe(older)
 })

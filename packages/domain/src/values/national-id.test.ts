@@ -27,7 +27,7 @@ test('13 digits are accepted; 12, 14 and Thai digits are refused', () => {
   expect(isNationalId('๑๒๓๔๕๖๗๘๙๐๑๒๑')).toBe(false)
 })
 
-test('stripping removes hyphens and spaces, reads Thai digits, and undoes writing', () => {
+test('a national ID is read without hyphens and spaces, in Thai digits, and as it was formatted', () => {
   expect(stripNationalId(' ๑-๒๓๔๕-67890-12-1 ')).toBe('1234567890121')
   expect(writeNationalId('1234567890121')).toBe('1-2345-67890-12-1')
   fc.assert(

@@ -159,7 +159,7 @@ describe.each([
   })
 })
 
-test('the simulated ThaID does not decode percent signs in the manual’s header', async () => {
+test('the simulated ThaID rejects percent-encoded client credentials', async () => {
   const { url } = await startIssuer()
   const { description } = await openClient(url, CLIENT)
   const authenticate = async (pair: string) => {

@@ -128,7 +128,8 @@ function LandingActions({ onRetry }: { onRetry: (() => void) | null }) {
   )
 }
 
-const DELAY_MS = 3000
+/** The specification shows the connecting screen for so long. */
+const CONNECTING_MS = 3000
 
 type Landing =
   | { readonly kind: 'connecting' | 'not-launched' | 'expired' }
@@ -171,6 +172,7 @@ async function signIn(launch: Launch): Promise<Landing> {
   let isSent = false
   try {
     await fetchSession()
+    // A reload during the call must not send the mToken again.
     clearLaunch()
     isSent = true
     const { appId: appID, mToken, mock } = launch
@@ -179,7 +181,7 @@ async function signIn(launch: Launch): Promise<Landing> {
     showRegister()
     return { kind: 'connecting' }
   } catch (error) {
-    // The portal may already have used the mToken.
+    // If the portal may have used the mToken already, the launch no longer expires after two minutes.
     const mayBeAccepted = launch.mayBeAccepted || (isSent && !isTokenUnused(error))
     const updatedLaunch = { ...launch, mayBeAccepted }
     const landing = toFailedLanding(error, updatedLaunch)
@@ -202,7 +204,7 @@ function useLanding(opened: Launch | null) {
     recordOpenedByPortal()
     const pending = attempt.launch
     storeLaunch(pending)
-    const timer = setTimeout(() => void signIn(pending).then(setLanding), DELAY_MS)
+    const timer = setTimeout(() => void signIn(pending).then(setLanding), CONNECTING_MS)
     return () => clearTimeout(timer)
   }, [attempt])
 

@@ -49,7 +49,10 @@ export function getNextStep(step: RequestStep, draft: Draft, facts: FlowFacts | 
   }
 }
 
-/** Back from a complete edit (pagecheck 1) leads to the summary, else to the step before. */
+/**
+ * While the citizen edits from the summary (pagecheck=1), Back leads to the summary, or to the first incomplete step if that is an earlier
+ * one. Otherwise it leads one step back.
+ */
 export function getPreviousStep(
   step: RequestStep,
   draft: Draft,

@@ -4,9 +4,9 @@ import { removeStrayMarks } from '../../values/typing/plain-text.ts'
 
 export type Filtered = {
   readonly kept: string
-  /** Whether something was left out, so that a message can say why. */
+  /** Why characters were left out; null if none were. `mark` is a vowel or tone mark without its letter. */
   readonly dropped: 'character' | 'length' | 'mark' | null
-  /** No further typing can make the kept text valid. */
+  /** Set by the phone filter: no further typing can make the kept text valid. */
   readonly cannotBeValid?: true
 }
 

@@ -1,10 +1,10 @@
-// Key rotation: re-encrypts values of other keys under the first key, while the servers run.
+// Key rotation: re-encrypts all values under the current key, the first of SECRET_KEYS, while the servers run.
 //
-// A rotation reads each table in the order of a key, a thousand rows a statement, and re-encrypts the values of other keys. After an
-// interruption it starts again and finds fewer. A row that does not decrypt is reported and left unchanged. After each batch the rotation
-// pauses for as long as the batch took, so that it uses at most half of one connection. While a server without the current key runs, it
-// changes nothing, because that server could not read the result. Servers with another first key keep writing values that need a second
-// rotation, so the rotation looks for them before and after it runs.
+// A rotation reads each table in the order of its primary key, a thousand rows a statement, and re-encrypts the values of older keys.
+// After an interruption it starts again and finds fewer. A row that does not decrypt is reported and left unchanged. After each batch
+// the rotation pauses for as long as the batch took, so that it uses at most half of one connection. While a server without the current
+// key runs, it changes nothing, because that server could not read the result. Servers with another first key keep writing values that
+// need a second rotation, so the rotation looks for them before and after it runs.
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { OperatorProblem } from '../../../ports/operation.ts'
@@ -127,7 +127,7 @@ function createUpdateStatement({ table, column, keys }: EncryptedColumn, types: 
     WHERE ${isThisRow} AND ${table}.${column} = new.old_value`)
 }
 
-/** Every role can see the name of a connection, unlike its queries. */
+/** Each server lists its key ids in its application_name, which every role can see. */
 const FIND_CONNECTION_NAMES = statement(
   'SELECT DISTINCT application_name AS name FROM pg_stat_activity WHERE datname = current_database()',
   z.object({ name: z.string() }),

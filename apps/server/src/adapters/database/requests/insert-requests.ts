@@ -1,8 +1,8 @@
 // The single statement that saves requests, many at a time, all or nothing.
 //
 // It inserts the requests with their save keys and reminders, counts them for the statistics, deletes the drafts that were sent and appends
-// access-log entries. If the slot, save key or number of a request is taken, the statement leaves out the request with its entries and
-// reminder, and its draft stays: resolve-save-conflict.ts handles it. After an error nothing is saved: PostgreSQL refuses a text, or
+// access-log entries. If the citizen holds this place already, or the save key or the number is taken, the statement leaves out the
+// request with its entries and reminder, and its draft stays: resolve-save-conflict.ts handles it. An error saves nothing, for example if
 // another transaction commits the same save key at the same moment (23505).
 import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
@@ -161,7 +161,7 @@ export async function insertRequests(
   return saves.filter(({ reqYear, reqId }) => numbers.has(`${reqYear}-${reqId}`))
 }
 
-/** Returns false if the slot, the save key or the number is taken. */
+/** Returns false if the place, the save key or the number is taken. */
 export async function insertAlone(save: NumberedSave, deps: Deps): Promise<boolean> {
   const stored = await insert(INSERT_ONE_REQUEST, [save], deps)
   return stored.length > 0
