@@ -271,7 +271,7 @@ export type LoggedAccess = AccessEntry & {
 }
 
 export type PurgeOutcome =
-  /** Nothing was deleted: this machine's clock is ahead of the database's (below 0: behind). */
+  /** The purge deleted nothing, because the clocks differ: by how much this machine is ahead (negative: behind). */
   | { readonly kind: 'clocks-differ'; readonly aheadMs: number }
   | { readonly kind: 'runs-elsewhere' }
   | {

@@ -146,7 +146,7 @@ function showCode(
     if (shown !== registrationCode) return
     const before = findMiddle(block.querySelector('svg') ?? block)
     remove()
-    // On a phone's start page other content may stand above the code and must stay visible, so nothing scrolls.
+    // The phone's start page does not scroll: content above the code must stay visible.
     if (isOwnPage || isWide()) scrollBy({ top: findMiddle(picture) - before, behavior: 'instant' })
   }
 

@@ -97,7 +97,7 @@ function addAge(person: Person, today: BuddhistDate): Person {
   return { ...person, age: getPersonAge(toPerson(person), today) }
 }
 
-/** Leaves out children of age, whom a citizen may not look up one by one either (D12), and a child's second entry. */
+/** Leaves out adult children, because a citizen may not look them up (D12), and a second entry of the same child. */
 function toMinors(children: readonly Person[], { today }: Pick<CitizenCallContext, 'today'>) {
   const minors = children.filter((child) => isUnderAge(toPerson(child), today))
   return { items: [...new Map(minors.map((child) => [child.pid, addAge(child, today)])).values()] }

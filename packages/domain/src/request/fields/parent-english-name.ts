@@ -8,7 +8,7 @@ const NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 
 const collapseSpaces = (text: string) => text.trimStart().replace(/\s+/g, ' ')
 
-/** A space may stand at the end, because the next word is still to be typed. */
+/** The text may end with a space, because the next word is still to be typed. */
 function filterParentEnglishName(text: string, before = ''): Filtered {
   const rule = { allowed: /[A-Za-z ]/, separators: /\s/, longest: LONGEST_ENGLISH_NAME }
   const { kept, dropped } = filterTyped(collapseSpaces(text), rule, before)
