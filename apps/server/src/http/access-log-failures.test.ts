@@ -33,7 +33,7 @@ async function countRetriesSince(before: Awaited<ReturnType<typeof countRetries>
   return [pending - before.pending, written - before.written, lost - before.lost]
 }
 
-test('access-log entries of prefetches are countRetriesSince until each is written once, with the time of its look-up', async () => {
+test('retries each failed access-log entry of a prefetch until it is stored once, with the time of its look-up', async () => {
   const { get } = await signInOn(server, server.nextCitizen())
   const before = await countRetries()
   const accept = await refuseEntries("why = 'eligibility'")
@@ -53,7 +53,7 @@ test('access-log entries of prefetches are countRetriesSince until each is writt
   expect(new Set(what).size).toBe(what.length)
 })
 
-test('a read without its log entry fails; a completed change succeeds, and its entry is written later', async () => {
+test('while access-log entries cannot be stored, a read is 500, and a change succeeds and is logged later', async () => {
   const { number, get, citizen } = await signInAndSave(server, server.nextCitizen())
   const before = await countRetries()
   const accept = await refuseEntries("why IN ('look-up', 'office')")
@@ -70,7 +70,7 @@ test('a read without its log entry fails; a completed change succeeds, and its e
   expect(await countEntries("why = 'office'")).toBe(2)
 })
 
-test('the server logs both the failure of a call and that of its access log', async () => {
+test('the server’s log has both problems if a look-up fails and its access-log entry cannot be stored', async () => {
   const { get, citizen } = await signInOn(server, server.nextCitizen())
   await refuseEntries("why = 'look-up'")
   server.gateway?.faults.set({ errorRate: 1 })
@@ -100,7 +100,7 @@ test.each([
   ],
   ['ThaID', signInWithThaId],
 ])(
-  'a sign-in by %s whose log entry fails opens no session and keeps the earlier one',
+  'a sign-in by %s opens no session if its access-log entry cannot be stored, and an earlier session stays',
   async (_kind, signIn) => {
     const browser = server.browser()
     if (signIn !== signInWithThaId) await browser.signIn(citizen)

@@ -222,13 +222,13 @@ describe.each(ROUTES)('$method $path', (route) => {
     )
   })
 
-  test('a parent of an adult reads no more than another citizen, except their own house', () => {
+  test('the parent of an adult child gets the status that any other citizen gets, except for the parent’s own house', () => {
     const { answers } = get(route)
     const expected = route.id === 'findHouse' ? reply.status : answers['another citizen'].status
     expect(answers['parent of an adult'].status).toBe(expected)
   })
 
-  test('the route’s `about` lists every field that names the owner', () => {
+  test('the contract’s `about` lists every parameter of the call that names the data’s owner', () => {
     if (access === 'anyone' || access === 'sandbox') return
     const { owner: mine } = get(route)
     const declared = typeof about === 'string' ? [] : Object.values(about).flat()
@@ -262,12 +262,12 @@ test.each(CITIZEN_ROUTES)('$method $path answers an unknown session id with 401'
 })
 
 describe('another citizen', () => {
-  test('a citizen gets the same refusal for a person who does not exist', async () => {
+  test('a look-up of a person who does not exist is 403 NOT_YOURS, like a look-up of another citizen', async () => {
     const answer = await (await signedIn(stranger)).call('GET', '/pop/9109999999990')
     expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_YOURS' } })
   })
 
-  test('another citizen’s calls have changed none of the owner’s data', async () => {
+  test('calls by another citizen change neither the owner’s request nor the owner’s draft', async () => {
     const mine = await openOwner(server)
     const other = await signedIn(stranger)
     for (const route of CITIZEN_ROUTES) await tryRoute(other, route, mine)
@@ -277,7 +277,7 @@ describe('another citizen', () => {
   })
 })
 
-test('each path that names a person accepts `me` for the caller', async () => {
+test('every route with a national ID in its address accepts `me` for the caller’s own ID', async () => {
   const hasPid = (schema: RouteUnderTest['params']) => schema !== undefined && 'pid' in schema.shape
   const naming = CITIZEN_ROUTES.filter(({ params, query }) => hasPid(params) || hasPid(query))
   expect(naming).toHaveLength(10)
@@ -309,7 +309,7 @@ describe('each writing call from another site is 403 FORBIDDEN_ORIGIN', () => {
     ],
     ['a call with the Origin null is refused', WRITING_ROUTES, [{ origin: 'null' }]],
     [
-      'a call with neither header is refused',
+      'a call with neither Origin nor Sec-Fetch-Site is refused',
       WRITING_ROUTES.filter(({ changesNothing }) => !changesNothing),
       [{ origin: '' }],
     ],
@@ -329,7 +329,7 @@ describe('each writing call from another site is 403 FORBIDDEN_ORIGIN', () => {
 })
 
 describe.each(OFFICE_ROUTES)('$method $path', (route) => {
-  test('a call without the office’s token is 401, and the sentence mentions the token', async () => {
+  test('a call without the office’s token is 401, with a sentence about the token', async () => {
     for (const authorization of ['', 'Bearer x', OFFICE_TOKEN, `Basic ${OFFICE_TOKEN}`])
       for (const browser of [owner.browser, server.browser()]) {
         const answer = await tryRoute(browser, route, owner, { authorization })
@@ -340,7 +340,7 @@ describe.each(OFFICE_ROUTES)('$method $path', (route) => {
       }
   })
 
-  test('an office’s call is 404 if no token is configured', async () => {
+  test('a call with the office’s token is 404 if the server has no OFFICE_TOKEN', async () => {
     expect((await tryRoute(withoutOffice.browser(), route, owner, AUTHORISED)).status).toBe(404)
   })
 })
@@ -354,7 +354,7 @@ test.each(ROUTES.filter(isSandboxOnly))(
   },
 )
 
-test('a mock launch is refused in production', async () => {
+test('a launch with `mock` in its body is refused in production', async () => {
   const body = { appID: 'app', mToken: 'x', mock: true }
   const answer = await production.browser().call('POST', '/egov/', { body })
   expect(answer).toMatchObject({ status: 401, body: { code: 'PORTAL_REJECTED' } })

@@ -30,7 +30,7 @@ const EVERY_ANSWER = {
   deliveryAddress: '12/5#2#แม่สอด',
 }
 
-test('a second request is prefilled from the first, except the day', async () => {
+test('the form of a second request is prefilled from the first request, except the day', async () => {
   const { citizen, save, applicant } = await signedIn('นางบุญมา ศรีสุข')
   const before = await applicant()
   expect(before.lastAnswers).toBeNull()
@@ -49,7 +49,7 @@ test('a second request is prefilled from the first, except the day', async () =>
   expect(form).toMatchObject({ homeDelivery: true, houseNo: '12/5', village: '2', subdistrict: 'แม่สอด' })
 })
 
-test('the form is prefilled from the newest request, whatever its status', async () => {
+test('the form is prefilled from the newest request, even if that request is cancelled', async () => {
   const { browser, save, applicant } = await signedIn('นายสมชาย ใจดี')
   await save({ phone: '0811111111', bpType: 1 })
   const { reqId, reqYear } = await save({ phone: '0822222222', bpType: 2 })
@@ -57,7 +57,7 @@ test('the form is prefilled from the newest request, whatever its status', async
   expect((await applicant()).lastAnswers?.phone).toBe('0822222222')
 })
 
-test('a child who is added again is prefilled, and a new child is not', async () => {
+test('a follower’s form is prefilled if an earlier request had the child, and empty for a new child', async () => {
   const { save, candidates } = await signedIn('นายวิชัย แสงทอง')
   const [first, second] = (await candidates()).items.filter(({ selectable }) => selectable)
   if (!first || !second) throw new Error('Two children with a card are needed')

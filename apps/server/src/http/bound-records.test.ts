@@ -90,7 +90,7 @@ async function openTwo(): Promise<[OpenCitizen, OpenCitizen]> {
   return [await openCitizen(), await openCitizen()]
 }
 
-describe('a request that was given another owner', () => {
+describe('a request that was moved to another owner in the database', () => {
   let thief: OpenCitizen
   let victim: OpenCitizen
   beforeAll(async () => {
@@ -101,19 +101,19 @@ describe('a request that was given another owner', () => {
     )
   })
 
-  test('a request moved to another owner is in no list, and the other owner’s own request still is', async () => {
+  test('a request moved to another owner in the database is in the list of neither citizen', async () => {
     expect(await thief.list()).toEqual([thief.saved.reqId])
     expect(await victim.list()).toEqual([])
   })
 
-  test('a request moved to another owner can be neither cancelled nor read by the office', async () => {
+  test('a request moved to another owner in the database can be neither cancelled nor confirmed', async () => {
     expect((await thief.browser.call('PUT', `/cancel/${victim.number}`)).status).toBe(404)
     const [row] = await sql('SELECT status FROM request WHERE req_id = $1', [victim.saved.reqId])
     expect(row).toEqual({ status: 0 })
     expect((await victim.office({ status: 1 })).status).toBe(404)
   })
 
-  test('a request moved to another owner is reported in the log and metrics, without personal data', async () => {
+  test('a request moved to another owner in the database is reported in log and metrics, without personal data', async () => {
     const line = server.logged.find((each) => each.includes('does not open'))
     expect(line).toContain(`"row":"${victim.saved.reqYear}-${victim.saved.reqId}"`)
     expect(await server.services.meters.print()).toMatch(/unreadable_values_total\{table="request"\} [1-9]/)
@@ -121,7 +121,7 @@ describe('a request that was given another owner', () => {
   })
 })
 
-test('a request that cannot be decrypted does not prevent other saves', async () => {
+test('a citizen with a request that cannot be decrypted can save a new request', async () => {
   const [victim] = await openTwo()
   await sql(`UPDATE request SET time_ltambon = time_ltambon + 1`)
   const { reqId } = readReply(saveRequest, await victim.send(victim.body))
@@ -169,7 +169,7 @@ describe('a changed column', async () => {
     )
   }
 
-  test('the test covers every column except the listed ones', () => {
+  test('the tests of changed columns cover at least 18 columns of requests, sessions and drafts', () => {
     expect(deciding.length).toBeGreaterThanOrEqual(13 + 2 + 3)
   })
 

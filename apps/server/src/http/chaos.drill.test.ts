@@ -97,13 +97,13 @@ async function runChaos(share: number) {
   return report
 }
 
-test('a failing registry leads to right verdicts or 503, and nothing wrong is stored', async () => {
+test('eligibility checks and saves are right or 503 while many of the registry’s answers fail', async () => {
   const { wrong, verdicts, unavailable } = await runChaos(0.1)
   expect(wrong).toEqual([])
   expect(Math.min(verdicts, unavailable)).toBeGreaterThan(0)
 }, 120_000)
 
-test('citizens save in spite of rare failures, and each save is stored once', async () => {
+test('citizens can save in spite of rare failures of the registry, and each save is stored once', async () => {
   const { wrong, saved } = await runChaos(0.02)
   expect(wrong).toEqual([])
   expect(saved).toBeGreaterThan(0)

@@ -53,7 +53,7 @@ const booked = (count: number, status: number, after: number) =>
   Array.from({ length: count }, () => ({ after, status }))
 
 // booking-load.test.ts has the rule: shares of the busiest day of the last 60 and the next 30, if that has ten.
-test('each coming day of an office is rated few, some or many requests, or not at all if the busiest has fewer than 10', async () => {
+test('rates each coming day of an office as few, some or many requests, if its busiest day has at least ten', async () => {
   await book(SADAO, [...booked(20, 0, 12), ...booked(10, 1, 12), ...booked(9, 2, 12)])
   await book(SADAO, [...booked(10, 0, 1), ...booked(11, 1, 2), ...booked(1, 0, 70)])
   await book(PADANG, booked(10, 0, -60))
@@ -66,7 +66,7 @@ test('each coming day of an office is rated few, some or many requests, or not a
   expect(await findLoad(MAE_SOT)).toEqual({})
 })
 
-test('the booked requests are counted once a minute per office, however often they are requested', async () => {
+test('counts an office’s booked requests at most once a minute, however often citizens open its calendar', async () => {
   await book(RANONG, booked(10, 0, 3))
   expect((await findLoad(RANONG))?.[day(4)]).toBe('few')
   await book(RANONG, booked(10, 0, 4))
@@ -76,7 +76,7 @@ test('the booked requests are counted once a minute per office, however often th
   expect((await findLoad(RANONG))?.[day(4)]).toBe('many')
 })
 
-test('replies about a single request, but not lists, contain the checks of its save, which are stored encrypted', async () => {
+test('the eligibility checks of a save are stored encrypted, and shown with the single request but not in lists', async () => {
   const citizen = server.nextCitizen(({ bpType }) => bpType === 2)
   const { browser, get, requests, saved, number, verdict } = await signInAndSave(server, citizen)
   const { checks: rules, residence } = readReply(checkEligibility, await verdict())
@@ -104,7 +104,7 @@ test('replies about a single request, but not lists, contain the checks of its s
   expect(await readWholeDatabase(database)).not.toContain('RESIDENCE')
 })
 
-test('statistics have the four figures of a public service, none from fewer than five people, without personal data', async () => {
+test('the statistics command prints the service’s four figures from anonymous counts of at least five people', async () => {
   const { browser: asked } = await signInOn(server, server.nextCitizen())
   for (const score of [5, 5, 4, 4, 2, 1]) await asked.call('POST', '/feedback/', { body: { score } })
   for (let n = 0; n < 20; n += 1) {

@@ -38,7 +38,7 @@ describe('while the database does not answer', async () => {
   })
   afterAll(() => proxy.open())
 
-  test('calls get 503 DATABASE_UNAVAILABLE', async () => {
+  test('a save is 503 DATABASE_UNAVAILABLE with Retry-After', async () => {
     const answer = await save()
     expect(answer.status).toBe(503)
     expect(answer.headers.get('retry-after')).not.toBeNull()
@@ -47,13 +47,13 @@ describe('while the database does not answer', async () => {
     expect((await save()).status).toBe(503)
   })
 
-  test('a callback of ThaID redirects to the page, also with a wrong state (D57)', async () => {
+  test('a callback from ThaID with a wrong state redirects to the sign-in page as unavailable (D57)', async () => {
     const begun = { headers: { cookie: 'thaid=secret' } }
     const { status, headers } = await server.browser().call('GET', '/auth/thaid/callback?state=old', begun)
     expect([status, headers.get('location')]).toEqual([302, '/register?thaid=unavailable'])
   })
 
-  test('the server is not ready, but alive', async () => {
+  test('/readyz is 503, while /readyz?alone and /healthz are 200', async () => {
     const ready = await fetch(`${address}/readyz`)
     expect(ready.status).toBe(503)
     const unreachable = { database: false, schema: null, problem: 'unreachable', warning: null }
@@ -62,14 +62,14 @@ describe('while the database does not answer', async () => {
     expect((await fetch(`${address}/healthz`)).status).toBe(200)
   })
 
-  test('the operator’s last notice stays in force, and the log says so once', async () => {
+  test('the operator’s last notice is still shown, and the failure to read newer changes is logged once', async () => {
     for (let times = 0; times < 2; times += 1) await operator.refresh()
     expect(await readNotices()).toHaveLength(1)
     const lines = server.logged.filter((line) => line.includes('The operator’s changes could not be read'))
     expect(lines).toHaveLength(1)
   })
 
-  test('calls succeed again after the outage', async () => {
+  test('a save succeeds after the outage, and a notice can be withdrawn', async () => {
     proxy.open()
     expect((await save()).status).toBe(201)
     expect(await requests()).toHaveLength(1)
@@ -80,7 +80,7 @@ describe('while the database does not answer', async () => {
 })
 
 test.each(Array.from({ length: 8 }, (_, lost) => lost))(
-  'a save is stored once if the database’s reply after %i others is lost',
+  'a save is stored once if the connection loses the database’s reply after %i other replies',
   async (lost) => {
     const { save, requests, log } = await signedIn()
     const repeat = () => save({}, { 'idempotency-key': 'k' })
@@ -96,9 +96,12 @@ test.each(Array.from({ length: 8 }, (_, lost) => lost))(
   },
 )
 
-test.each([0, 1])('a list is read again if the database’s reply after %i others is lost', async (lost) => {
-  const { save, requests } = await signedIn()
-  expect((await save()).status).toBe(201)
-  proxy.loseAnswer(lost)
-  expect(await requests()).toHaveLength(1)
-})
+test.each([0, 1])(
+  'a list of requests is read again if the connection loses the database’s reply after %i other replies',
+  async (lost) => {
+    const { save, requests } = await signedIn()
+    expect((await save()).status).toBe(201)
+    proxy.loseAnswer(lost)
+    expect(await requests()).toHaveLength(1)
+  },
+)

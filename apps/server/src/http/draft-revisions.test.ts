@@ -27,7 +27,7 @@ async function openTwoPhones() {
 const changed = (draft: unknown) => ({ status: 409, body: { code: 'DRAFT_CHANGED', draft } })
 
 describe('a draft', () => {
-  test('a draft outlives the sign-out for seven days, and its save deletes it', async () => {
+  test('a draft is kept for seven days, also after a sign-out, and deleted when its request is saved', async () => {
     const { citizen, first, second, put, get, save } = await openTwoPhones()
     expect(await get()).toBeNull()
     expect((await put(first, {})).status).toBe(204)
@@ -82,7 +82,7 @@ describe('a draft', () => {
     expect([timesAnswered(204), timesAnswered(409)]).toEqual([1, 9])
   })
 
-  test('a page may write without knowing which of its own writes was stored last', async () => {
+  test('a write may name several revisions, and is stored if the latest is among them', async () => {
     const { first, put, get, revision } = await openTwoPhones()
     expect((await put(first, { revision: [null, 'lost'], nextRevision: 'arrived' })).status).toBe(204)
     expect(await revision()).toBe('arrived')
@@ -94,7 +94,7 @@ describe('a draft', () => {
   })
 
   test.each([{ revision: '\u0000' }, { revision: ['\u0000'] }, { nextRevision: '\u0000' }])(
-    'a revision that the database cannot store is refused: %j',
+    'a write with a NUL character in a revision is refused with 400: %j',
     async (names) => {
       const { first, put } = await openTwoPhones()
       expect(await put(first, names)).toMatchObject({ status: 400, body: { code: 'INVALID' } })
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect(await get()).toBeNull()
   })
 
-  test('a new draft does not accept revisions of a deleted one', async () => {
+  test('a write with the revision of a deleted draft does not overwrite a new draft', async () => {
     const { first, second, put, revision } = await openTwoPhones()
     await put(first, {})
     const read = await revision()
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(await put(first, { revision: read })).toMatchObject(changed({ saveKey: 'begun anew' }))
   })
 
-  test('a draft that cannot be decrypted counts as none, and a new one replaces it', async () => {
+  test('a draft that cannot be decrypted is read as null, and a new draft replaces it', async () => {
     const { first, put, get } = await openTwoPhones()
     await put(first, { nextRevision: 'spoiled' })
     await runSql(server.database, "UPDATE draft SET draft = '\\x00' WHERE revision = 'spoiled'")
@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(await get()).toMatchObject({ saveKey: 'begun anew' })
   })
 
-  test('a draft from an older page is stored, and the new fields are empty', async () => {
+  test('stores a draft from a page of an older release, and leaves the missing fields empty', async () => {
     const { first, get } = await openTwoPhones()
     const body = {
       step: 'detail',

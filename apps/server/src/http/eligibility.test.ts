@@ -25,7 +25,7 @@ async function signedIn(citizen: SandboxCitizen) {
 test.each([
   ['นายสมชาย ใจดี', null],
   ['เด็กหญิงขวัญข้าว รอวัน', 'UNDER_AGE'],
-])('the answer for %s contains every check and the code %s', async (name, code) => {
+])('the eligibility check of %s contains every rule, and its refusal code is %s', async (name, code) => {
   const { check } = await signedIn(server.member(name))
   const answer = await check()
   expect(answer).toMatchObject({ eligible: code === null, code })
@@ -34,7 +34,7 @@ test.each([
   expect(answer.checks.some(({ outcome }) => outcome === 'fail')).toBe(!answer.eligible)
 })
 
-test('a long reply is compressed if the caller accepts gzip, a short one is not', async () => {
+test('a long reply is compressed if the caller accepts gzip, and a short reply is not', async () => {
   const { browser, places } = await signedIn(server.member('นายสมชาย ใจดี'))
   const fetchAs = (encoding: string, path: string) =>
     fetch(`${server.address}/api/v1${path}`, {
@@ -50,7 +50,7 @@ test('a long reply is compressed if the caller accepts gzip, a short one is not'
   expect((await fetchAs('gzip', '/register/draft')).headers.get('content-encoding')).toBeNull()
 })
 
-test('the answer names the first eligible day if one day of residence is missing', async () => {
+test('the eligibility check names the first eligible day if one day of residence is missing', async () => {
   const { check } = await signedIn(server.member('นางสาวกมลชนก พรหมดี'))
   expect(await check()).toMatchObject({
     info: 'ไม่สามารถดำเนินการได้ เนื่องจากอาศัยอยู่ในพื้นที่น้อยกว่า 180 วัน',
@@ -61,7 +61,7 @@ test('the answer names the first eligible day if one day of residence is missing
   })
 })
 
-test('an office of another country is OFFICE_UNKNOWN, and every rule is skipped', async () => {
+test('an office outside the chosen country is refused with OFFICE_UNKNOWN, and every rule is skipped', async () => {
   const { check } = await signedIn(server.member('นายสมชาย ใจดี'))
   const unknown = { eligible: false, code: 'OFFICE_UNKNOWN', info: 'ไม่พบที่รับหนังสือที่เลือกในประเทศนี้' }
   const known = await check()
@@ -73,7 +73,7 @@ test('an office of another country is OFFICE_UNKNOWN, and every rule is skipped'
   }
 })
 
-test('the answer names the live request that blocks a new one', async () => {
+test('the eligibility check names the citizen’s live request that blocks a new request', async () => {
   const { body, check, send } = await signedIn(server.nextCitizen())
   expect((await check()).oldRequest).toBeNull()
   const { reqId, reqYear } = readReply(saveRequest, await send(body))
@@ -92,7 +92,7 @@ test('the list of places has one result for every office and pass type', async (
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
 })
 
-test('the followers are the children under 12; a child without a card is listed with the reason', async () => {
+test('lists the children under 12 as followers, and a child without an ID card as not selectable with the reason', async () => {
   const { check, followers } = await signedIn(server.member('นายวิชัย แสงทอง'))
   expect((await check()).followers).toEqual({ allowed: true, max: 8 })
   const answer = await followers()
@@ -131,14 +131,14 @@ describe('the data for the detail screen', () => {
 describe('delivery', () => {
   const deliveryAddress = '12/4#1#แม่สอด'
 
-  test('delivery is of type 1 by age alone, and to the home if the house is in the office’s subdistrict', async () => {
+  test('an old citizen gets delivery type 1, and home delivery if the house is in the office’s subdistrict', async () => {
     const { check, save } = await signedIn(server.member('นางบุญมา ศรีสุข'))
     expect((await check()).delivery).toEqual({ enabled: true, type: 1, home: true })
     const { request } = readReply(saveRequest, await save({ deliveryType: 0, deliveryAddress }))
     expect(request).toMatchObject({ deliveryType: 1, deliveryAddress })
   })
 
-  test('a request at an office that does not deliver is a collection, whatever was submitted', async () => {
+  test('a request at an office that does not deliver is saved without delivery, whatever was submitted', async () => {
     const { check, save } = await signedIn(server.member('นายสมชาย ใจดี'))
     expect((await check()).delivery).toEqual({ enabled: false, type: 0, home: false })
     const { request } = readReply(saveRequest, await save({ deliveryType: 2, deliveryAddress }))
@@ -151,7 +151,7 @@ test.each([
   ['นางสาวกระเช้า ต่างอำเภอ', 'อำเภอกระบุรี', 'อำเภอเมืองระนอง'],
   ['นายปักษ์ใต้ ตอนบน', 'จังหวัดสุราษฎร์ธานี', 'จังหวัดสงขลา สตูล ปัตตานี ยะลา หรือนราธิวาส'],
 ])(
-  '%s, refused because of the area, reads where the house is and where it would have to be',
+  'the refusal of %s names the area of the house and the area that the pass needs',
   async (who, home, needed) => {
     const { check } = await signedIn(server.member(who))
     const { area, checks } = await check()

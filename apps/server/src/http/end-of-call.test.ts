@@ -46,14 +46,14 @@ async function countCalls(outcome: string): Promise<number> {
   return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
 }
 
-test('a call ends at its deadline with 503 REGISTRY_UNAVAILABLE', async () => {
+test('a call that waits for the registry ends at its deadline with 503 REGISTRY_UNAVAILABLE', async () => {
   const visitor = await newVisitor()
   gateway.faults.set({ stallRate: 1 })
   const answer = await call(hasty, visitor, VERDICT)
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'REGISTRY_UNAVAILABLE' }])
 })
 
-test('nothing is saved after the deadline, even if the missing record decides nothing', async () => {
+test('a save is refused at its deadline, even if the late record is not needed for the pass', async () => {
   const visitor = await newVisitor()
   // A temporary pass does not depend on the house.
   gateway.faults.set({ stallRate: 1, only: '/house/' })
@@ -73,7 +73,7 @@ async function callAndDisconnect(visitor: Visitor, path: string): Promise<void> 
   await expect(answer).rejects.toThrow('abort')
 }
 
-test('a reading call ends when its client disconnects', async () => {
+test('a reading call aborts its calls to the registry when its client disconnects', async () => {
   const visitor = await newVisitor()
   gateway.faults.set({ stallRate: 1 })
   const before = await countCalls('given-up')
@@ -88,7 +88,7 @@ test('a save continues after its client disconnects (D29)', async () => {
   await expect.poll(async () => (await visitor.requests()).length, { timeout: 20_000 }).toBe(1)
 })
 
-test('a server that ends aborts its prefetches, and logs them first', async () => {
+test('a server that shuts down adds its running prefetches to the access log, and then aborts them', async () => {
   const ending = await startTestServer({ clock, environment, database })
   const visitor = await signInOn(
     ending,

@@ -189,7 +189,7 @@ const MORNING = '2026-11-20T09:00:00+07:00'
 const EACH = WRITING_ROUTES.map((route) => ({ route }))
 const timeout = 600_000
 
-describe('a failing statement', async () => {
+describe('a failing statement in the database', async () => {
   const direct = await createFreshDatabase()
   const database = await openFailingDatabase(direct)
   const sql = await openSql(direct)
@@ -200,10 +200,10 @@ describe('a failing statement', async () => {
   })
   const failures = isNightly ? DATABASE_FAILURES : (['refused', 'cut-after'] as const)
 
-  describe.each(failures)('%s', (failure) => {
+  describe.each(failures)('the n-th statement fails: %s', (failure) => {
     const expected = { isInDoubt: failure !== 'refused', redirects: /thaid=unavailable$/ }
     test.for(EACH)(
-      '$route.id is complete or absent after each failure',
+      '$route.id changes everything or nothing, whichever of its statements or registry calls fails',
       { timeout },
       async ({ route }, { annotate }) => {
         on.clock.set(MORNING)
@@ -233,9 +233,9 @@ describe.runIf(isNightly)('a failing call to the registry', async () => {
     ['from then on', { errorRate: 1, times: MANY }],
     ['with its connection cut', { cutRate: 1, times: MANY }],
     ['with a body that does not fit', { wrongShapeRate: 1, times: MANY }],
-  ])('%s', (_kind, failure) => {
+  ])('the n-th registry call fails: %s', (_kind, failure) => {
     test.for(EACH)(
-      '$route.id is complete or absent after each failure',
+      '$route.id changes everything or nothing, whichever of its statements or registry calls fails',
       { timeout },
       async ({ route }, { annotate }) => {
         on.clock.set(MORNING)

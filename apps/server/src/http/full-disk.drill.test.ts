@@ -34,7 +34,7 @@ async function readReadiness(address: string): Promise<{ status: number; body: u
   return { status: answer.status, body: await answer.json() }
 }
 
-test('/readyz names a full disk, a save is refused or stored, and all works again when there is space', async (context) => {
+test('/readyz reports the database’s full disk, and a refused save succeeds once there is space again', async (context) => {
   skipBecause(context, findSkipReason())
   const disk = await startPostgresOnSmallDisk(96)
   onTestFinished(disk.stop)

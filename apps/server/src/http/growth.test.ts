@@ -110,7 +110,7 @@ async function visit(address: string, n: number): Promise<void> {
     expect(await saver.browser.call(method, path, { headers: AUTHORISED })).toMatchObject({ status: 200 })
 }
 
-test('all calls together read only a few rows of each table, however large it is', async () => {
+test('all calls together read only a few rows of each table, however large the table is', async () => {
   const database = await createFreshDatabase()
   // The first server makes the look-up key, which is not made once requests are stored.
   await (await startForAllCalls(database)).close()
@@ -129,7 +129,7 @@ test('all calls together read only a few rows of each table, however large it is
 const SAVES = 20
 const [oldKey, newKey] = [makeSecretKey('old'), makeSecretKey('new')]
 
-test('two servers and the commands work behind a pooler in transaction mode', async () => {
+test('two servers and the maintenance commands work behind a connection pooler in transaction mode', async () => {
   const database = await startTransactionPooler(await createEmptyDatabase())
   await Promise.all([migrate(database), migrate(database)])
   const start = () => startForAllCalls(database, { SECRET_KEYS: `${oldKey},${newKey}` })

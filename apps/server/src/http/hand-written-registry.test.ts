@@ -38,7 +38,7 @@ afterEach(async () => {
   await runSql(database, 'DELETE FROM request')
 })
 
-test('the citizen of the specification’s examples is eligible, shown and saved', async () => {
+test('a citizen with the specification’s example records is eligible and can save a request with a child', async () => {
   const eligible = { eligible: true, code: null, followers: { allowed: true } }
   expect(await eligibility()).toMatchObject({ status: 200, body: eligible })
   const applicant = await get('/register/applicant')
@@ -50,7 +50,7 @@ test('the citizen of the specification’s examples is eligible, shown and saved
   expect(saved).toMatchObject({ status: 201, body: { request } })
 })
 
-test('the citizen of the sparse examples is eligible, shown and saved, with the age from the date of birth', async () => {
+test('a citizen whose records have few fields is eligible and can save, and the age comes from the date of birth', async () => {
   gateway.answer(`/pop/${CITIZEN}`, readExample('pop-sparse'))
   gateway.answer(`/house/${HOUSE}`, readExample('house-sparse'))
   expect(await eligibility()).toMatchObject({ status: 200, body: { eligible: true } })
@@ -70,14 +70,14 @@ describe('an invalid record', () => {
     ['an invalid person record at the eligibility check', `/pop/${CITIZEN}`, () => eligibility()],
     ['an invalid person record at the save', `/pop/${CITIZEN}`, () => save({ travelDate: TUESDAY })],
     ['an invalid card at its look-up', `/smcard/${CITIZEN}`, () => get('/smcard/me')],
-  ])('%s answers RECORD_UNREADABLE without Retry-After', async (_, path, call) => {
+  ])('%s is 503 RECORD_UNREADABLE without Retry-After', async (_, path, call) => {
     gateway.answer(path, { unexpected: 'record' })
     const answer = await call()
     expect(answer).toMatchObject({ ...UNREADABLE, body: { info } })
     expect(answer.headers.get('retry-after')).toBeNull()
   })
 
-  test('an answer that is not JSON counts as an unavailable registry', async () => {
+  test('an answer of the registry that is not JSON is 503 REGISTRY_UNAVAILABLE', async () => {
     gateway.answer(`/pop/${CITIZEN}`, undefined)
     expect(await eligibility()).toMatchObject(UNAVAILABLE)
   })
@@ -96,7 +96,7 @@ test('eligibility check and save refuse 1512 months of residence at the age of 1
   expect(await save(temporary)).toMatchObject({ status: 201 })
 })
 
-test('a save looks up the parent district of a municipal registry again (D19)', async () => {
+test('a save looks up the parent district of a municipal registry office again (D19)', async () => {
   gateway.answer(`/move/${CITIZEN}`, { items: [] })
   const outside = { ccaatmm: { code: '83010104', th: '', en: '' }, rcode: { code: '8599', th: '', en: '' } }
   gateway.answer(`/house/${HOUSE}`, { ...readExample('house'), ...outside })
@@ -108,7 +108,7 @@ test('a save looks up the parent district of a municipal registry again (D19)', 
 describe('children', () => {
   const child = readItem('pop-father')
 
-  test('children of another family are neither listed nor shown nor saved', async () => {
+  test('a child whose record names another father is neither listed nor shown nor saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, fatherPid: '1100500123459' }] })
     const listed = await get('/register/followers?borderCity=48')
     expect(listed).toMatchObject(UNREADABLE)
@@ -117,7 +117,7 @@ describe('children', () => {
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject(UNREADABLE)
   })
 
-  test('an applicant listed as his own child is left out, and the other child can be saved', async () => {
+  test('an applicant whom the registry lists as his own child is left out, and the other child can be saved', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, pid: CITIZEN, age: 5 }, child] })
     const listed = await get('/register/followers?borderCity=48')
     expect(readReply(findFollowerCandidates, listed).items.map(({ pid }) => pid)).toEqual([CHILD])
@@ -127,7 +127,7 @@ describe('children', () => {
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject({ status: 201 })
   })
 
-  test('a child who is listed twice is one child', async () => {
+  test('a child whom the registry lists twice is listed once', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [child, child] })
     expect(await get('/pop/father/me')).toMatchObject({ body: { items: [{ pid: CHILD }] } })
   })

@@ -17,25 +17,28 @@ async function sendMessage(message: string, { address } = server): Promise<strin
 const listStatuses = (answers: string) =>
   [...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
 
-describe('a message with an ambiguous end', () => {
+describe('an HTTP message with an ambiguous end (request smuggling)', () => {
   const SMUGGLED = 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n'
   const POST = 'POST /api/v1/auth/info/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n'
 
   test.each([
     [
-      'a message with a length and chunks',
+      'a message with both Content-Length and chunks',
       `${POST}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
     ],
-    ['a message with two lengths', `${POST}Content-Length: 0\r\nContent-Length: 35\r\n\r\n${SMUGGLED}`],
     [
-      'a message with chunks behind another encoding',
+      'a message with two Content-Length headers',
+      `${POST}Content-Length: 0\r\nContent-Length: 35\r\n\r\n${SMUGGLED}`,
+    ],
+    [
+      'a message with another Transfer-Encoding after the chunked one',
       `${POST}Transfer-Encoding: chunked, x\r\n\r\n0\r\n\r\n${SMUGGLED}`,
     ],
     [
       'a message with a bare line feed in a header',
       `${POST}X: a\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
     ],
-  ])('%s is 400, and nothing after it is answered', async (_what, message) => {
+  ])('%s is 400, and a call smuggled behind it is not answered', async (_what, message) => {
     const answer = await sendMessage(message)
     expect(listStatuses(answer)).toEqual(['400'])
     expect(answer).toContain('x-content-type-options: nosniff')
@@ -49,8 +52,8 @@ test('too long headers are 431, with the security headers', async () => {
 })
 
 test.each([
-  ['400', 'no Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
-  ['417', 'an unknown expectation', 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
+  ['400', 'a call without Host', 'GET /healthz HTTP/1.1\r\n\r\n'],
+  ['417', 'a call with an unknown Expect header', 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: tea\r\n\r\n'],
 ])('the answer is %s with the security headers for %s', async (status, _what, message) => {
   const answer = await sendMessage(message)
   expect(listStatuses(answer)).toEqual([status])
@@ -73,7 +76,7 @@ test('a repeated query parameter is 400', async () => {
   expect((await browser.call('GET', '/register/?pid=me&status=lt2&status=lt2')).status).toBe(400)
 })
 
-test('without TRUST_PROXY a caller cannot fake another address', async () => {
+test('without TRUST_PROXY a caller cannot evade the sign-in limit with a faked X-Forwarded-For', async () => {
   const citizen = server.nextCitizen()
   const tried = []
   for (let n = 1; n <= 6; n += 1) {
@@ -85,7 +88,7 @@ test('without TRUST_PROXY a caller cannot fake another address', async () => {
   expect(server.logged.filter((line) => line.includes('TRUST_PROXY does not name'))).toHaveLength(1)
 })
 
-test('the log names each refusal', async () => {
+test('the log has the route, status and problem of each refused call', async () => {
   const from = server.logged.length
   const browser = server.browser()
   await browser.signIn(server.nextCitizen())
@@ -127,29 +130,35 @@ describe('with PUBLIC_ORIGIN', async () => {
   })
 
   test.each<[string, Sent]>([
-    ['that origin', { origin: OWN, host: 'pass.example.go.th' }],
-    ['that origin, whatever Host the proxy sends', { origin: OWN, host: '10.0.0.7:3000' }],
-    ['a page of the same origin', { origin: OWN, 'sec-fetch-site': 'same-origin' }],
+    ['PUBLIC_ORIGIN', { origin: OWN, host: 'pass.example.go.th' }],
+    ['PUBLIC_ORIGIN, whatever Host the proxy sends,', { origin: OWN, host: '10.0.0.7:3000' }],
+    ['PUBLIC_ORIGIN with Sec-Fetch-Site: same-origin', { origin: OWN, 'sec-fetch-site': 'same-origin' }],
   ])('a call from %s is accepted', async (_what, headers) => {
     expect(await signOut(headers, behindProxy)).toEqual(['204'])
   })
 
   test.each<[string, Sent]>([
-    ['another host’s own origin', { origin: 'https://elsewhere.example', host: 'elsewhere.example' }],
     [
-      'another host’s own origin, forwarded',
+      'another origin with that origin’s Host',
+      { origin: 'https://elsewhere.example', host: 'elsewhere.example' },
+    ],
+    [
+      'another origin with that origin’s X-Forwarded-Host',
       { origin: 'https://elsewhere.example', 'x-forwarded-host': 'elsewhere.example' },
     ],
-    ['http in place of https', { origin: 'http://pass.example.go.th', host: 'pass.example.go.th' }],
-    ['another port', { origin: `${OWN}:8443`, host: 'pass.example.go.th:8443' }],
-    ['a subdomain', { origin: 'https://a.pass.example.go.th' }],
-    ['nowhere', { host: 'pass.example.go.th' }],
+    [
+      'PUBLIC_ORIGIN with http in place of https',
+      { origin: 'http://pass.example.go.th', host: 'pass.example.go.th' },
+    ],
+    ['PUBLIC_ORIGIN with another port', { origin: `${OWN}:8443`, host: 'pass.example.go.th:8443' }],
+    ['a subdomain of PUBLIC_ORIGIN', { origin: 'https://a.pass.example.go.th' }],
+    ['a client that sends no Origin', { host: 'pass.example.go.th' }],
   ])('a call from %s is refused', async (_what, headers) => {
     expect(await signOut(headers, behindProxy)).toEqual(['403'])
   })
 })
 
-test('a sandbox without PUBLIC_ORIGIN accepts any host name', async () => {
+test('a sandbox without PUBLIC_ORIGIN accepts any host name, if Origin and Host agree', async () => {
   const headers = { origin: 'http://a-name.example:3000', host: 'a-name.example:3000' }
   expect(await signOut(headers)).toEqual(['204'])
   expect(await signOut({ ...headers, host: 'another.example' })).toEqual(['403'])

@@ -70,7 +70,7 @@ const findRows = () => sql('SELECT kind, channel, state, problem FROM reminder O
 const makeWaitingDue = () => sql("UPDATE reminder SET due_at = now() WHERE state = 'waiting'")
 
 describe('a citizen who came from the portal gets messages in its app', () => {
-  test('a citizen from the portal gets a message with day, office and two links in its app, without personal data', async () => {
+  test('a message in the portal’s app has the day, the office and two links, and no personal data', async () => {
     const saved = await save('')
     await sendAll('inbox')
     expect(await findRows()).toEqual([{ kind: 'saved', channel: 'inbox', state: 'sent', problem: null }])
@@ -92,7 +92,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
       expect(sent?.message).not.toContain(secret)
   })
 
-  test('the app gets a message for each event of the request', async () => {
+  test('a citizen gets a message in the portal’s app for a save, the day before and a cancellation', async () => {
     const saved = await save('', server, { travelDate: 25691125 })
     clock.set('2026-11-24T09:00:00+07:00')
     expect(await queueForTomorrow(server.services, 'inbox')).toBe(1)
@@ -108,7 +108,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
     ])
   })
 
-  test('a message in the app and its e-mail count as one of the ten per day', async () => {
+  test('a message that is sent to the app and by e-mail counts once towards the limit of ten a day', async () => {
     const email = 'both@example.com'
     const saved = await save(email)
     let { path } = saved
@@ -157,26 +157,29 @@ describe('a message that the portal rejects', () => {
     ['HTTP_503', { errorRate: 1 }],
     ['MESSAGE_CODE_404', { errorRate: 1, errorCode: 404 }],
     ['NO_ANSWER', { cutRate: 1 }],
-  ])('a message that fails with %s is retried, while e-mail continues', async (problem, fault) => {
-    const saved = await save('waits@example.com')
-    gateway.faults.set({ ...fault, only: PUSH })
-    for (let attempt = 0; attempt < 2; attempt += 1) {
-      expect(await sendNext(server.services, 'inbox')).toEqual({ kind: 'failed', problem })
-      await makeWaitingDue()
-    }
-    await sendAll('mail')
-    expect(await findRows()).toEqual([
-      { kind: 'saved', channel: 'inbox', state: 'waiting', problem },
-      { kind: 'saved', channel: 'mail', state: 'sent', problem: null },
-    ])
-    gateway.faults.set({})
-    await sendAll('inbox')
-    expect(await findRows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
-    // The portal stores each message before it answers with the failure.
-    expect(readInbox(saved)).toHaveLength(3)
-  })
+  ])(
+    'a message to the app that fails with %s is retried, and its e-mail is sent without delay',
+    async (problem, fault) => {
+      const saved = await save('waits@example.com')
+      gateway.faults.set({ ...fault, only: PUSH })
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        expect(await sendNext(server.services, 'inbox')).toEqual({ kind: 'failed', problem })
+        await makeWaitingDue()
+      }
+      await sendAll('mail')
+      expect(await findRows()).toEqual([
+        { kind: 'saved', channel: 'inbox', state: 'waiting', problem },
+        { kind: 'saved', channel: 'mail', state: 'sent', problem: null },
+      ])
+      gateway.faults.set({})
+      await sendAll('inbox')
+      expect(await findRows()).toMatchObject([{ state: 'sent' }, { state: 'sent' }])
+      // The portal stores each message before it answers with the failure.
+      expect(readInbox(saved)).toHaveLength(3)
+    },
+  )
 
-  test('a message that fails ten times is dead', async () => {
+  test('a message to the app becomes a dead letter after ten failed attempts', async () => {
     await save('')
     gateway.faults.set({ errorRate: 1, errorCode: 404, only: PUSH })
     for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -194,7 +197,7 @@ describe('a message that the portal rejects', () => {
   })
 })
 
-test('the stop link of an inbox stops and resumes only that inbox', async () => {
+test('the stop link in an app message stops and resumes messages to the app, but not e-mail', async () => {
   const saved = await save('stops@example.com')
   await sendAll('inbox')
   const path = /\/api\/reminders\/stop\/[\w-]{22}/.exec(readInbox(saved)[0]?.message ?? '')?.[0] ?? ''
@@ -217,7 +220,7 @@ test('the stop link of an inbox stops and resumes only that inbox', async () => 
 
 const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
 
-test('an export contains the inbox, and an erasure deletes it with the messages', async () => {
+test('an export of a citizen’s data contains the app’s inbox, and an erasure deletes the inbox and its messages', async () => {
   const saved = await save('')
   const { pid } = saved.citizen
   const inbox = { appId: APP, userId: toUserId(pid) }

@@ -1,4 +1,4 @@
-// At most one live request for an office and pass type, under any concurrency (D27); a repeated save key gets the first answer (D29).
+// At most one live request for an office and pass type, under any concurrency (D27); a repeated idempotency key gets the first answer (D29).
 import { afterEach, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { readReply } from '../testing/browser.ts'
@@ -28,7 +28,7 @@ test('fifty concurrent saves on two servers leave one live request', async () =>
   expect(await requests()).toHaveLength(1)
 })
 
-test('fifty concurrent saves with one save key store one request and get the same answer', async () => {
+test('fifty concurrent saves with one idempotency key store one request and get the same answer', async () => {
   const { send, body, requests } = await signedIn()
   const answers = await Promise.all(FIFTY.map(() => send(body, { 'idempotency-key': 'one key' })))
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
@@ -42,7 +42,7 @@ test('fifty concurrent saves that replace the older request leave one live reque
   expect((await requests()).map(({ display }) => display)).toEqual(['pending', 'cancelled'])
 })
 
-test('a repeated save key is refused with another body, and gets the first answer with the same body, even after a cancellation', async () => {
+test('a repeated idempotency key gets the first answer, even after a cancellation, and 409 with a changed body', async () => {
   const { browser, body, send } = await signedIn()
   const headers = { 'idempotency-key': 'k' }
   const first = await send(body, headers)
@@ -53,7 +53,7 @@ test('a repeated save key is refused with another body, and gets the first answe
   expect((await send(body, headers)).body).toEqual(first.body)
 })
 
-test('a repeated save is recognised by its fields in any order, including fields of another release', async () => {
+test('a repeated save is recognised by its fields in any order, including fields that this release does not know', async () => {
   const { body: application, send } = await signedIn()
   const body = { ...application, listFollow: [], ofAnotherRelease: 1 }
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
@@ -67,7 +67,7 @@ test('a repeated save is recognised by its fields in any order, including fields
   expect(changed.body).toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
 })
 
-test('a repeated save key gets its first answer even if the request would be refused by now', async () => {
+test('a repeated idempotency key gets the first answer even if the request would be refused by now', async () => {
   const someone = server.nextCitizen()
   const headers = { 'idempotency-key': 'k' }
   const today = { travelDate: openDay(someone, clock, 0) }
@@ -79,7 +79,7 @@ test('a repeated save key gets its first answer even if the request would be ref
   expect((await send(body)).body).toMatchObject({ code: 'INVALID' })
 })
 
-test('a save gets 409 with the number of the live request, and cancels it if it names it', async () => {
+test('a save is 409 with the number of the live request, and replaces that request if it names the number', async () => {
   const { body, send, saved, number, requests, log } = await signInAndSave(server, server.nextCitizen())
   const { reqId, reqYear, request } = saved
   const oldRequest = { reqId, reqYear, travelDate: request.travelDate }
@@ -90,7 +90,7 @@ test('a save gets 409 with the number of the live request, and cancels it if it 
   expect((await log()).map(({ what }) => what)).toContain('cancel')
 })
 
-test('an older request blocks a new one until its travel date, and stays unchanged afterwards', async () => {
+test('a request blocks a new one until its travel date is over, and is then listed as expired', async () => {
   const citizen = server.nextCitizen()
   const today = { travelDate: openDay(citizen, clock, 0) }
   const { browser, save, requests } = await signInAndSave(server, citizen, today)
@@ -110,7 +110,7 @@ test('an older request blocks a new one until its travel date, and stays unchang
   expect((await save()).status).toBe(409)
 })
 
-test('request numbers restart in a new Buddhist-era year', async () => {
+test('request numbers restart at 1 in a new Buddhist-era year', async () => {
   clock.set('2026-12-31T23:00:00+07:00')
   const save = async () => (await signInAndSave(server, server.nextCitizen())).saved
   const { reqId, reqYear } = await save()

@@ -103,7 +103,7 @@ test('every metric of an alert rule and of the dashboard exists', () => {
   expect([...used].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('every metric of an alert exists from the start, because Prometheus sees no growth in a first value', () => {
+test('every counter of an alert exists from the start, because Prometheus sees no growth in a first value', () => {
   const counted = readAlertRules().flatMap(({ expr }) => selectorsIn(expr))
   const counters = counted.filter(({ name }) => name.endsWith('_total'))
   expect(counters.length).toBeGreaterThan(8)
@@ -163,7 +163,7 @@ test('each step of a visit is counted once', async () => {
   expect(await refusals()).toEqual({})
 })
 
-test('a refusal is counted by its deciding rule, and a refused draft is not counted as a start', async () => {
+test('a refused eligibility check is counted by its deciding rule, and a refused draft is not counted as started', async () => {
   const [steps, refusals] = [
     await watchCounter('walk_steps_total'),
     await watchCounter('eligibility_refusals_total'),
@@ -178,7 +178,7 @@ test('a refusal is counted by its deciding rule, and a refused draft is not coun
 })
 
 // The last test, because it ends the server.
-test('/metrics leaves out the clock difference while the database does not answer', async () => {
+test('/metrics leaves out the difference to the database’s clock while the database does not answer', async () => {
   const ahead = /^database_clock_difference_seconds (\S+)$/m
   expect(Math.abs(Number(ahead.exec(await scrape())?.[1]))).toBeLessThan(5)
   await server.close()

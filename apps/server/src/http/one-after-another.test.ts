@@ -121,7 +121,7 @@ const FIXED = [
 const SHRINK_LIMIT_MS = 3 * MINUTE_MS
 
 test.each(FIXED)(
-  'every read of one fact agrees after each step of the sequence %j',
+  'all calls that show a fact agree with each other after each step of the random sequence %j',
   { timeout: 2 * SHRINK_LIMIT_MS },
   (sequence) => fc.assert(agrees, { ...sequence, plugins: [fc.interruptAfterTimeLimit(SHRINK_LIMIT_MS)] }),
 )
@@ -129,7 +129,7 @@ test.each(FIXED)(
 const NIGHTLY_LIMIT_MS = Number(process.env['MODEL_MINUTES'] ?? 5) * MINUTE_MS
 
 test.runIf(isNightly)(
-  'every read of one fact agrees in tonight’s random sequences',
+  'all calls that show a fact agree with each other after each step of new random sequences',
   { timeout: NIGHTLY_LIMIT_MS + SHRINK_LIMIT_MS },
   async () => {
     const plugins = [fc.interruptAfterTimeLimit(NIGHTLY_LIMIT_MS)]

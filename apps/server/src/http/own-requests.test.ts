@@ -66,7 +66,7 @@ test('the list of requests is sorted newest first, and filtered by the query', a
   expect((await get('/register/?pid=me&status=3')).status).toBe(400)
 })
 
-test('both lists contain all live and the newest hundred other requests, and say if older ones are left out (D54)', async () => {
+test('the lists of requests and passes hold the newest hundred past requests, and say if others are left out (D54)', async () => {
   const { citizen, get } = await signInOn(server, server.nextCitizen())
   const store = async (days: number) => {
     const registerDate = addDays(toBangkokDate(server.clock.now()), -days)
@@ -88,7 +88,7 @@ test('both lists contain all live and the newest hundred other requests, and say
 })
 
 describe('the office', () => {
-  test('the office confirms and then issues a request; omitted fields stay unchanged', async () => {
+  test('the office confirms a request and then issues its pass; fields that a report omits stay unchanged', async () => {
     const { browser, saved, office } = await openWithRequest()
     expect((await office({ status: 1 })).body).toMatchObject({ status: 1, display: 'confirmed', bpNo: null })
     // No other test of this office may use the same number.
@@ -154,7 +154,7 @@ describe('the office', () => {
     ['bpNo', 'เลขที่เอกสารนี้เป็นของคำขออื่นแล้ว', () => true, (n: number) => ({ bpNo: 'C501', bpopNo: 610 + n })],
     ['bpopNo', 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว', isFromRanong, () => ({ bpopNo: 503 })],
   ] as const)(
-    'a %s is unique in the country or the office, also under concurrent writes',
+    'accepts only one of eight concurrent reports with the same %s for different requests',
     async (path, info, fits, toNumbers) => {
       const citizens = Array.from({ length: 8 }, () => server.nextCitizen(fits))
       const requests = await Promise.all(citizens.map((citizen) => openWithRequest(citizen)))
@@ -179,7 +179,7 @@ describe('the office', () => {
     },
   )
 
-  test('the office gets 404 for an unknown request, and 400 for an invalid body or a number of more than seven digits', async () => {
+  test('the office gets 404 for an unknown request, and 400 for an invalid body or a pass number of eight digits', async () => {
     const { office } = await openWithRequest()
     const path = '/office/requests/999999/2569'
     expect((await server.browser().call('GET', path, { headers: AUTHORISED })).status).toBe(404)
@@ -242,7 +242,7 @@ test('the appointment downloads as a calendar file without personal data', async
   expect(cancelled).not.toContain('TRIGGER')
 })
 
-test('the registration sheet of a cancelled request is 409 with a sentence', async () => {
+test('the registration sheet of a cancelled request is 409 REQUEST_CANCELLED', async () => {
   const { browser, number } = await openWithRequest()
   await browser.call('PUT', `/cancel/${number}`)
   expect(await browser.call('GET', `/register/document/${number}`)).toMatchObject({
@@ -272,7 +272,7 @@ test('the sample of an issued pass downloads as a PNG', async () => {
 })
 
 describe('the access log', () => {
-  test('the access log lists each look-up of a sign-in, with the card check by an unknown caller', async () => {
+  test('the access log lists each look-up of a sign-in, and gives the card check’s caller as unknown', async () => {
     const { log } = await signInOn(server, server.member('พระสมพร จิตฺตสํวโร'))
     expect((await log()).map(({ what, why, by }) => [what, why, by])).toEqual([
       ['sign-in', 'sign-in', 'citizen'],

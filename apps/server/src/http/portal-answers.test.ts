@@ -86,7 +86,7 @@ const unavailable = {
 describe('a citizen that the portal confirms', () => {
   beforeEach(() => registry.answer(PERSON, {}, 404))
 
-  test('a launch calls the portal as in the example, and takes the portal’s name if the registry has none', async () => {
+  test('a launch calls the portal as the specification shows, and uses the portal’s name if the registry has none', async () => {
     const who = { pid: '3850100123454', tel: '0812345678', email: null, name: 'สมหมาย ใจบุญ' }
     const body = { userInfo: { login_type: 1, ...who } }
     expect(await launch('one-time-token')).toMatchObject({ status: 200, body })
@@ -103,7 +103,11 @@ describe('a citizen that the portal confirms', () => {
     ['a numeric mobile from abroad', withResult({ mobile: 66812345678 }), { tel: '0812345678' }],
     ['no mobile and no e-mail', withResult({ mobile: null, email: null }), noContact],
     ['an e-mail', withResult({ email: ' a@example.com ' }), { email: 'a@example.com' }],
-    ['parts of another kind', withResult({ mobile: {}, email: false, notification: 'x' }), noContact],
+    [
+      'optional fields of another type',
+      withResult({ mobile: {}, email: false, notification: 'x' }),
+      noContact,
+    ],
     ['a # in a name', withResult({ firstName: 'สม#หมาย', lastName: ' ใจ # บุญ' }), { name: 'สม หมาย ใจ บุญ' }],
     ['no names', withResult({ firstName: null, lastName: undefined }), { name: '' }],
   ])('the portal’s answer with %s signs the citizen in', async (_, answer, shown) => {
@@ -114,7 +118,7 @@ describe('a citizen that the portal confirms', () => {
 })
 
 test.each<[string, PortalAnswer, string?]>([
-  ['as the example says', REFUSED],
+  ['as in the specification’s example', REFUSED],
   ...[200, 404, 503].map((status): [string, PortalAnswer] => [
     `with HTTP ${status} and a message code`,
     { status, body: { messageCode: 404 } },
@@ -126,7 +130,7 @@ test.each<[string, PortalAnswer, string?]>([
   ['with a wrong check digit', withResult({ citizenId: '3850100123455' }), NO_CITIZEN_ID],
   ['without a result', { status: 200, body: { messageCode: 200, result: null } }, NO_CITIZEN_ID],
 ])(
-  'a rejection by the portal (%s) is 401 PORTAL_REJECTED after one call, and our token stays cached',
+  'a rejection by the portal (%s) is 401 PORTAL_REJECTED after one call, and the service token stays cached',
   async (_, answer, info = USED) => {
     portal.exchangeAnswers(answer)
     expect(await launch('one-time-token')).toMatchObject({
@@ -161,7 +165,7 @@ describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
     },
   )
 
-  test('the same mToken may be retried if the portal fails before it was sent', async () => {
+  test('an mToken may be retried if the portal fails before the mToken was sent', async () => {
     portal.validateAnswers({ status: 500, body: { messageCode: 500 } })
     expect(await launch('one-time-token')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
     portal.validateAnswers(VALIDATED)
@@ -170,7 +174,7 @@ describe('a failing portal is 503 PORTAL_UNAVAILABLE', () => {
   })
 })
 
-describe('our service token', () => {
+describe('the service token', () => {
   const REFUSALS: readonly [string, PortalAnswer][] = [
     ['HTTP 401', { status: 401, body: 'unknown token' }],
     ['HTTP 401 with a message code', { status: 401, body: { messageCode: 4001 } }],
@@ -205,7 +209,7 @@ describe('our service token', () => {
     },
   )
 
-  test('the mToken may be retried if a new service token is refused without a message code', async () => {
+  test('an mToken may be retried if a new service token is refused without a message code', async () => {
     await launch('first')
     portal.exchangeAnswers({ status: 401, body: 'unknown token' })
     expect(await launch('second')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
@@ -214,7 +218,7 @@ describe('our service token', () => {
     expect(await launch('second')).toMatchObject({ status: 200 })
   })
 
-  test('the mToken may be retried if the service token cannot be replaced', async () => {
+  test('an mToken may be retried if the service token cannot be replaced', async () => {
     await launch('first')
     portal.endServiceTokens({ status: 401, body: '' })
     portal.validateAnswers({ status: 500, body: '' })
@@ -229,7 +233,7 @@ describe('our service token', () => {
   })
 
   test.each(['ระบบขัดข้อง', 'two\r\nlines'])(
-    'a service token that no header can contain is not cached: %j',
+    'a service token with characters that no HTTP header allows is not cached: %j',
     async (token) => {
       portal.validateAnswers({ status: 200, body: { Result: token } })
       expect(await launch('one-time-token')).toMatchObject({ ...unavailable, body: { tokenUnused: true } })
@@ -239,7 +243,7 @@ describe('our service token', () => {
   )
 })
 
-test('both paths of the portal are configurable', async () => {
+test('the two paths of the portal’s API are configurable', async () => {
   await launch('one-time-token', other)
   expect(portal.calls).toEqual(['GET /prod/auth/validate', 'POST /prod/data/deproc'])
 })
@@ -284,7 +288,7 @@ describe('an mToken is sent once', () => {
     expect(await launch('another-token')).toMatchObject({ status: 200 })
   })
 
-  test('a used mToken stays used until the purge removes it', async () => {
+  test('a used mToken is rejected after ten minutes too, until a purge deletes it', async () => {
     portal.exchangeAnswers(REFUSED)
     await launch('one-time-token')
     clock.advance(10 * 60_000)
@@ -306,7 +310,7 @@ describe('a registry that fails after the portal has accepted the mToken', () =>
   const signedIn = async (browser: Browser) =>
     readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
-  test('the same browser continues a launch after a failure of the registry, without another call to the portal', async () => {
+  test('a browser continues its launch after a failure of the registry, without another call to the portal', async () => {
     const browser = await openFailedLaunch()
     expect(await signedIn(browser)).toBeNull()
     expect(await send(browser, 'one-time-token')).toMatchObject({
@@ -319,7 +323,7 @@ describe('a registry that fails after the portal has accepted the mToken', () =>
     expect(await send(browser, 'one-time-token')).toMatchObject(rejected)
   })
 
-  test('a launch stays open through repeated failures of the registry, also without the mToken and at another server', async () => {
+  test('a launch survives repeated failures of the registry, and continues without the mToken at another server', async () => {
     const browser = await openFailedLaunch()
     registry.answer(PERSON, {}, 500)
     expect(await send(browser, 'one-time-token')).toMatchObject(UNAVAILABLE)
@@ -333,7 +337,7 @@ describe('a registry that fails after the portal has accepted the mToken', () =>
     expect(portal.calls).toEqual([VALIDATE, EXCHANGE])
   })
 
-  test('only the same browser can continue a launch', async () => {
+  test('a launch can be continued only in the browser that began it', async () => {
     const browser = await openFailedLaunch()
     expect(await send(server.browser(), 'one-time-token')).toMatchObject(rejected)
     const another = server.browser()
@@ -346,7 +350,7 @@ describe('a registry that fails after the portal has accepted the mToken', () =>
     expect(listSentMTokens()).toEqual(['one-time-token', 'another-token'])
   })
 
-  test('a launch stays open for ten minutes', async () => {
+  test('an interrupted launch can be continued for ten minutes', async () => {
     const browser = await openFailedLaunch()
     clock.advance(10 * 60_000)
     expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
@@ -382,7 +386,7 @@ describe('a registry that fails after the portal has accepted the mToken', () =>
   })
 
   test.each(["id_hash = sha256('stolen')", "citizen = sha256('other')"])(
-    'a launch with another cookie or owner in the database cannot be continued: %s',
+    'a launch cannot be continued after a change of its row in the database: %s',
     async (change) => {
       const browser = await openFailedLaunch()
       await sql(`UPDATE launch SET ${change}`)
@@ -392,7 +396,7 @@ describe('a registry that fails after the portal has accepted the mToken', () =>
     },
   )
 
-  test('export and erasure include a launch that waits for the registry', async () => {
+  test('the export and the erasure of a citizen’s data include an interrupted launch', async () => {
     const browser = await openFailedLaunch()
     const { maintenance } = server.services
     const ASKER = { by: 'สมศรี', why: 'หนังสือที่ 7' }
@@ -407,7 +411,7 @@ describe('a registry that fails after the portal has accepted the mToken', () =>
   })
 
   // The last test, because afterwards the two servers have other keys than the database.
-  test('a launch stays open while the keys are rotated', async () => {
+  test('an interrupted launch can be continued after a rotation of the encryption keys', async () => {
     const browser = await openFailedLaunch()
     const rotating = await startBeside({ SECRET_KEYS: `${newer},${older}` })
     expect(await rotating.services.maintenance.rotateKeys(() => undefined)).toMatchObject({ unreadable: [] })

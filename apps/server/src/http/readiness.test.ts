@@ -56,7 +56,7 @@ async function change(on: string, sql: string, condition: string): Promise<void>
   })
 }
 
-test('an unavailable registry is named, and leaves the server ready', async () => {
+test('/readyz reports an unavailable registry, and stays 200', async () => {
   await expectReady()
   gateway?.faults.set({ errorRate: 1, errorStatus: 503 })
   await expect.poll(() => readReadiness()).toEqual({ status: 200, body: { ...READY, registry: false } })
@@ -68,7 +68,7 @@ test.each([
   ['read-only', 'default_transaction_read_only = on', { problem: 'read-only' }],
   // The limit makes a write fail like a full disk. If the schema is unknown, the owner is unknown too.
   ['full', 'temp_file_limit = 0', { problem: 'disk-full', schema: null, warning: null }],
-])('a database that is %s makes the server not ready until it is repaired', async (_what, set, state) => {
+])('/readyz is 503 while the database is %s', async (_what, set, state) => {
   const name = getDatabaseName(database)
   // Run on another database, where the setting does not apply.
   const alter = (how: string) => change('postgres', `ALTER DATABASE ${name} ${how}`, `datname = '${name}'`)
@@ -83,30 +83,43 @@ test.each([
 test.each([
   ['two hours ahead', 7_200],
   ['six minutes behind', -360],
-])('a clock %s of the database makes the server not ready, with the seconds', async (_what, seconds) => {
-  await expectReady()
-  const from = server.logged.length
-  aheadSeconds = seconds
-  const problem = {
-    problem: 'clock',
-    clockAheadSeconds: expect.toSatisfy((ahead: number) => Math.abs(ahead - seconds) < 10) as unknown,
-  }
-  const body = { ...READY, database: false, ...problem }
-  await expect.poll(() => readReadiness()).toEqual({ status: 503, body })
-  expect(await readAloneStatus()).toBe(503)
-  const loggedLine = server.logged.slice(from).find((line) => line.includes('No save can be taken'))
-  expect(JSON.parse(loggedLine ?? '{}')).toMatchObject(problem)
-  aheadSeconds = 0
-  await expectReady()
-})
+])(
+  '/readyz is 503 with the difference in seconds if the server’s clock is %s of the database’s',
+  async (_what, seconds) => {
+    await expectReady()
+    const from = server.logged.length
+    aheadSeconds = seconds
+    const problem = {
+      problem: 'clock',
+      clockAheadSeconds: expect.toSatisfy((ahead: number) => Math.abs(ahead - seconds) < 10) as unknown,
+    }
+    const body = { ...READY, database: false, ...problem }
+    await expect.poll(() => readReadiness()).toEqual({ status: 503, body })
+    expect(await readAloneStatus()).toBe(503)
+    const loggedLine = server.logged.slice(from).find((line) => line.includes('No save can be taken'))
+    expect(JSON.parse(loggedLine ?? '{}')).toMatchObject(problem)
+    aheadSeconds = 0
+    await expectReady()
+  },
+)
 
 describe('a schema', () => {
   const LATER = "INSERT INTO migration (name) VALUES ('9999-later.sql')"
   test.each([
-    ['a schema that lacks a migration', "DELETE FROM migration WHERE name = '0001-schema.sql'", 503, 'older'],
-    ['a schema of a later release', LATER, 200, 'newer'],
-    ['a schema of a later, incompatible release', LATER.replace('later', 'later.breaking'), 503, 'breaking'],
-  ])('/readyz names %s', async (_what, sql, status, schema) => {
+    [
+      '503 for a schema that lacks a migration',
+      "DELETE FROM migration WHERE name = '0001-schema.sql'",
+      503,
+      'older',
+    ],
+    ['200 for a schema of a later release', LATER, 200, 'newer'],
+    [
+      '503 for a schema of a later, incompatible release',
+      LATER.replace('later', 'later.breaking'),
+      503,
+      'breaking',
+    ],
+  ])('/readyz answers %s', async (_what, sql, status, schema) => {
     await expectReady()
     const applied = await runSql(database, 'SELECT name FROM migration')
     await runSql(database, sql)
@@ -144,13 +157,13 @@ test.each([
   await expectReady()
 })
 
-test('a missing table that no save needs leaves the server ready', async () => {
+test('/readyz stays 200 if a table is missing that no save needs', async () => {
   await runSql(database, 'ALTER TABLE feedback RENAME TO answers')
   expect(await readReadiness()).toMatchObject({ status: 200, body: READY })
   await runSql(database, 'ALTER TABLE answers RENAME TO feedback')
 })
 
-describe('a role of its own', async () => {
+describe('a server with a database role of its own', async () => {
   const role = `role_${randomUUID().slice(0, 8)}`
   const { ownerUrl, serverUrl } = await createDatabaseWithTwoRoles(cluster, role)
   await migrate(ownerUrl, { serverUrl })
@@ -166,19 +179,22 @@ describe('a role of its own', async () => {
     ['missing-right', 'INSERT on request', ...without('INSERT ON request')],
     ['missing-right', 'SELECT on migration', ...without('SELECT ON migration')],
     ['missing-right', 'EXECUTE on make_request_numbers(integer)', ...makeNumbers],
-  ])('/readyz and the log name %s (%s) until it is fixed', async (problem, missing, fault, repair) => {
-    const ready = { ...READY, warning: null }
-    await expect.poll(() => readReadiness(limited)).toEqual({ status: 200, body: ready })
-    await asAdministrator(fault)
-    const body = { ...ready, database: false, schema: null, problem, missing }
-    await expect.poll(() => readReadiness(limited)).toEqual({ status: 503, body })
-    const loggedLine = limited.logged.filter((line) => line.includes('No save can be taken'))
-    expect(loggedLine.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
-    await asAdministrator(repair)
-    await expect.poll(() => readReadiness(limited)).toEqual({ status: 200, body: ready })
-  })
+  ])(
+    '/readyz and the log report the problem %s (missing: %s) until it is fixed',
+    async (problem, missing, fault, repair) => {
+      const ready = { ...READY, warning: null }
+      await expect.poll(() => readReadiness(limited)).toEqual({ status: 200, body: ready })
+      await asAdministrator(fault)
+      const body = { ...ready, database: false, schema: null, problem, missing }
+      await expect.poll(() => readReadiness(limited)).toEqual({ status: 503, body })
+      const loggedLine = limited.logged.filter((line) => line.includes('No save can be taken'))
+      expect(loggedLine.some((line) => line.includes(problem) && line.includes(String(missing)))).toBe(true)
+      await asAdministrator(repair)
+      await expect.poll(() => readReadiness(limited)).toEqual({ status: 200, body: ready })
+    },
+  )
 
-  test('a sign-in without a database right is 503, and the log names the right', async () => {
+  test('a sign-in is 503 without a right on a table, and the log gives the reason missing-right', async () => {
     await runSql(ownerUrl, `REVOKE INSERT ON session FROM ${role}`)
     const answer = await limited.browser().signIn(limited.nextCitizen())
     expect(answer).toMatchObject({ status: 503, body: { code: 'DATABASE_UNAVAILABLE' } })

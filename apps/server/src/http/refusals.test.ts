@@ -48,7 +48,7 @@ describe('a body', () => {
   })
 
   test.each(['{"pid":', '[]', 'null', '"text"', '', '{"__proto__":{}}'])(
-    '%j is 400 INVALID',
+    'a save with the body %j is 400 INVALID',
     async (body) => {
       const answer = await (await signedIn()).send(body)
       expect(answer).toMatchObject({ status: 400, body: { code: 'INVALID', fields: [{ path: '' }] } })
@@ -66,7 +66,7 @@ describe('a path', () => {
     }
   })
 
-  test('an unknown path under /api is 404 as a problem with a request id', async () => {
+  test('an unknown path under /api is 404, as problem+json with a request id', async () => {
     const answer = await get('/api/v1/nothing')
     expect(answer.status).toBe(404)
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8')
@@ -214,7 +214,7 @@ describe('the rate limit', async () => {
       ],
     ],
     [
-      'limits a network to 300 calls of routes a minute, including invalid ones',
+      'limits a network to 300 calls of the API a minute, including invalid ones',
       15,
       (headers) => [
         () => post('/register/', '{"pid":{"toString":1}}', headers),
@@ -241,7 +241,7 @@ describe('the rate limit', async () => {
       ],
     ],
     [
-      'limits a network to 6,000 calls outside the contract’s routes a minute',
+      'limits a network to 6,000 calls of pages, files and unknown paths a minute',
       300,
       (headers) => [
         () => sendToScaled('/nothing', { method: 'OPTIONS', headers }),
@@ -263,7 +263,7 @@ describe('the rate limit', async () => {
     expect((await post('/egov/', '{}', headers)).status).toBe(400)
   })
 
-  test('limits calls that another site makes browsers send to 3,000 a minute and network, without blocking visitors', async () => {
+  test('limits a network to 3,000 cross-site calls a minute, without blocking people who visit the service', async () => {
     const outside = from('203.0.113.15')
     const ofSite = { ...outside, ...elsewhere, 'sec-fetch-site': 'cross-site' }
     const headers = { ...ofSite, 'sec-fetch-dest': 'image' }
@@ -285,7 +285,7 @@ describe('the rate limit', async () => {
     expect((await scaled.browser().signIn(scaled.nextCitizen(), outside)).status).toBe(200)
   })
 
-  test('limits session checks of a network to 3,000 a minute, without blocking anything else', async () => {
+  test('limits a network to 3,000 session checks a minute, without blocking signed-in citizens or sign-ins', async () => {
     const headers = from('203.0.113.8')
     const neighbour = scaled.browser()
     await neighbour.signIn(scaled.nextCitizen(), headers)
@@ -299,7 +299,7 @@ describe('the rate limit', async () => {
     expect((await scaled.browser().signIn(scaled.nextCitizen(), headers)).status).toBe(200)
   })
 
-  test('limits calls with forged sessions to 3,000 a minute and network, without the database and without blocking others', async () => {
+  test('limits a network to 3,000 calls with forged sessions a minute, without asking the database or blocking others', async () => {
     const outside = from('203.0.113.13')
     const neighbour = scaled.browser()
     await neighbour.signIn(scaled.nextCitizen(), outside)
@@ -329,12 +329,12 @@ describe('the rate limit', async () => {
     expect((await post('/auth/info/', '', outside)).status).toBe(200)
   })
 
-  test('every call of these tests was counted before it was answered', async () => {
+  test('no call of the rate-limit tests is answered without being counted', async () => {
     for (const { services } of [proxied, scaled])
       expect(await services.meters.print()).not.toMatch(/^calls_not_counted_total\{/m)
   })
 
-  test('the rate limit does not apply to a sandbox’s own machine', async () => {
+  test('the rate limit does not apply to calls from a sandbox’s own machine', async () => {
     const { get: read } = await signedIn()
     expect(await send(31, () => read('/register/draft'))).toEqual({ 200: 31 })
   })
@@ -400,7 +400,7 @@ async function expectPage(answer: Response, status: number): Promise<void> {
 
 describe('the web app', () => {
   test.each([...Object.values(PAGES), '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
-    'serves %s as its page, revalidated each time',
+    'serves the app’s page at %s, for the browser to revalidate at each visit',
     async (path) => {
       const answer = await get(path, { cookie: 'session=abc' })
       await expectPage(answer, 200)
@@ -410,7 +410,7 @@ describe('the web app', () => {
   )
 
   test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing && !OPEN_PAGES.includes(path)))(
-    'serves %s with the sign-in if there is no session',
+    'serves the page with the sign-in form at %s if the browser has no session cookie',
     async (path) => {
       expect(await (await get(path)).text()).toBe(server.gateway ? SIGN_IN_PAGE : SANDBOX_SIGN_IN_PAGE)
     },
@@ -423,9 +423,12 @@ describe('the web app', () => {
   })
 
   const UNDER_THEIR_NAMES = 'sign-in-sandbox.html sign-in-sandbox.html.br sign%2Din-sandbox.html sign-in.html'
-  test.each(UNDER_THEIR_NAMES.split(' '))('answers %s with 404', async (path) => {
-    await expectPage(await fetch(`${production.address}/${path}`), 404)
-  })
+  test.each(UNDER_THEIR_NAMES.split(' '))(
+    'answers 404 for the sign-in page under its file name %s',
+    async (path) => {
+      await expectPage(await fetch(`${production.address}/${path}`), 404)
+    },
+  )
 
   test('the sign-in page names the agency and the state’s domain, and offers ThaID if it is configured', async () => {
     const environment = { SERVICE_AGENCY: 'กรม <ก> & "ข"', THAID_CLIENT_ID: 'sandbox' }
@@ -444,13 +447,13 @@ describe('the web app', () => {
   })
 
   test.each([PAGES.landing, ...OPEN_PAGES, '/?appId=a&mToken=b', '/nowhere'])(
-    'serves %s without the sign-in, for a launch of the portal, an open page or an unknown address',
+    'serves the page without the sign-in form at %s (a launch, an open page or an unknown address)',
     async (path) => {
       expect(await (await get(path)).text()).toBe(PAGE)
     },
   )
 
-  test('serves its service worker as a script for the whole origin, revalidated each time', async () => {
+  test('serves the service worker as a script that the browser revalidates each time', async () => {
     const answer = await get('/sw.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
@@ -480,7 +483,7 @@ describe('the web app', () => {
 
   const UNREADABLE = '/% /%zz /%ff /%c0%80 /register/%E0%B8 /assets/% /api% /%?pass=% /%00 /a%00.js'
   test.each(UNREADABLE.split(' '))(
-    'serves its page with 404 for a path that cannot be decoded: %s',
+    'serves the app’s page with 404 for a path that cannot be decoded: %s',
     async (path) => {
       for (const { address } of [server, production]) {
         const answer = await fetch(address + path)
@@ -491,11 +494,11 @@ describe('the web app', () => {
     },
   )
 
-  test('lists no folder, and serves its page with 404 for an unknown address', async () => {
+  test('serves the app’s page with 404 for a folder or an unknown address', async () => {
     for (const path of ['/assets/', '/nowhere']) await expectPage(await get(path), 404)
   })
 
-  test('serves no file outside its folder', async () => {
+  test('serves no file outside the web app’s folder', async () => {
     expect(await (await get('/..%2f..%2fetc/passwd')).text()).not.toContain('root:')
   })
 })
@@ -505,7 +508,7 @@ const withOtherTokens = await startTestServer({
   settings: { isSandbox: false, officeToken: null, metricsToken: 'm' },
 })
 
-test('the metrics need METRICS_TOKEN, except in a sandbox', async () => {
+test('reading /metrics needs METRICS_TOKEN, except in a sandbox', async () => {
   const readStatus = async ({ address }: typeof server, authorization = 'Bearer m') =>
     (await fetch(`${address}/metrics`, { headers: { authorization } })).status
   expect([await readStatus(withOtherTokens), await readStatus(withOtherTokens, 'Bearer n')]).toEqual([

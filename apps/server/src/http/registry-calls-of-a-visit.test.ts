@@ -61,21 +61,24 @@ async function lookUp({ citizen, get, verdict }: Visitor) {
 describe('a visit, from the sign-in to the code', async () => {
   const { server, mark, newCalls, signIn } = await open()
 
-  test.each([1, 2])('a save of a pass of type %d looks up each deciding record again, once', async (type) => {
-    const citizen = server.nextCitizen(({ bpType }) => bpType === type)
-    const visitor = await signIn(citizen)
-    await lookUp(visitor)
-    mark()
-    expect((await visitor.save()).status).toBe(201)
-    const calls = newCalls()
-    expect(calls).toEqual([...new Set(calls)])
-    const { pid } = citizen
-    const ofBoth = [`/pop/${pid}`, `/smcard/${pid}`, `/imgcard/${pid}`]
-    const ofTheBooklet = [`/move/${pid}`, `/house/${pid.slice(1, 12)}`]
-    const isAsked = (path: string) => calls.includes(`GET ${path}`)
-    expect(ofBoth.filter(isAsked)).toEqual(ofBoth)
-    expect(ofTheBooklet.filter(isAsked)).toEqual(type === 2 ? ofTheBooklet : [])
-  })
+  test.each([1, 2])(
+    'a save of pass type %d looks up each record that it needs once, without using the cache',
+    async (type) => {
+      const citizen = server.nextCitizen(({ bpType }) => bpType === type)
+      const visitor = await signIn(citizen)
+      await lookUp(visitor)
+      mark()
+      expect((await visitor.save()).status).toBe(201)
+      const calls = newCalls()
+      expect(calls).toEqual([...new Set(calls)])
+      const { pid } = citizen
+      const ofBoth = [`/pop/${pid}`, `/smcard/${pid}`, `/imgcard/${pid}`]
+      const ofTheBooklet = [`/move/${pid}`, `/house/${pid.slice(1, 12)}`]
+      const isAsked = (path: string) => calls.includes(`GET ${path}`)
+      expect(ofBoth.filter(isAsked)).toEqual(ofBoth)
+      expect(ofTheBooklet.filter(isAsked)).toEqual(type === 2 ? ofTheBooklet : [])
+    },
+  )
 })
 
 describe('records of people', async () => {
@@ -116,7 +119,7 @@ describe('records of people', async () => {
     expect(newCalls()).toEqual(first)
   })
 
-  test('a save that is refused because of a child names the child, and the records are looked up again (D23)', async () => {
+  test('a save refused for a child of twelve names the child; `anew=1` then reloads the list of children (D23)', async () => {
     const father = server.member('นายวิชัย แสงทอง')
     const visitor = await signIn(father)
     const { browser, get } = visitor
@@ -200,7 +203,7 @@ describe('a prefetch', async () => {
     expect(listPlaceCalls()).toHaveLength(PLACE_PATHS.length)
   })
 
-  test('the summary prefetches again if the cached records have expired', async () => {
+  test('a visit to the summary prefetches again if the cached records have expired', async () => {
     const citizen = nextBookletCitizen()
     const visitor = await signIn(citizen)
     await lookUp(visitor)
@@ -242,7 +245,7 @@ describe('a prefetch', async () => {
     expect((await get('/register/applicant')).status).toBe(401)
   })
 
-  test('a failed prefetch is not reported, and its look-up is repeated when it is needed', async () => {
+  test('a failed prefetch causes no error, and its look-up is repeated when the record is needed', async () => {
     const citizen = nextBookletCitizen()
     const { get } = await signIn(citizen)
     faults.set({ errorRate: 1, errorStatus: 503, only: '/smcard', times: 1 })

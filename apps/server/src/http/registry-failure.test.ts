@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const unavailable = { code: 'REGISTRY_UNAVAILABLE' }
 
-test('log and metric name a registry that refuses our token', async () => {
+test('log and metrics say that the registry refuses the server’s token', async () => {
   faults.set({ errorRate: 1, errorStatus: 403 })
   const from = server.logged.length
   const answer = await save()
@@ -45,7 +45,7 @@ test('log and metric name a registry that refuses our token', async () => {
   expect(await metrics.text()).toMatch(/registry_calls_total\{lookup="\w+",outcome="refused"\} [1-9]/)
 })
 
-test('a citizen reads that the registry is busy at the limit of calls, while drafts, lists and codes still work', async () => {
+test('an eligibility check is 503 while all registry slots are in use, and drafts, lists and codes still work', async () => {
   const { clock } = server
   const held = await runSandboxGateway({ clock })
   const environment = { ...held.settings, REGISTRY_CONCURRENCY: '1' }
@@ -82,7 +82,7 @@ describe('a registry that is down', () => {
     expect(await requests()).toEqual([])
   })
 
-  test('a sign-in is 503 while the registry is down, and does not count as a wrong try', async () => {
+  test('a sign-in is 503 while the registry is down, and does not count as a failed attempt', async () => {
     const other = server.nextCitizen()
     faults.set({ ...fault, only: '/card/verify' })
     for (let n = 1; n <= 6; n += 1) expect((await server.browser().signIn(other)).status).toBe(503)
@@ -91,7 +91,7 @@ describe('a registry that is down', () => {
   })
 })
 
-test('a save succeeds after the outage, and its repeat is answered even while the registry is down', async () => {
+test('a repeated save gets the answer of the first, even while the registry is down', async () => {
   const headers = { 'idempotency-key': 'k' }
   const first = await send(booking, headers)
   expect(first.status).toBe(201)
@@ -99,7 +99,7 @@ test('a save succeeds after the outage, and its repeat is answered even while th
   expect((await send(booking, headers)).body).toEqual(first.body)
 })
 
-test('slow names of areas are replaced by the reference lists, and delay neither the detail screen nor the save', async () => {
+test('takes area names from the reference lists if the registry is slow, without delaying detail screen or save', async () => {
   const { citizen, browser, get, save: saveOther } = await signInOn(server, server.nextCitizen())
   const { body: known } = await get('/register/applicant')
   // The cached names of this server expire.
@@ -219,7 +219,7 @@ async function visit(on: TestServer, applicant: Applicant) {
   ]
 }
 
-describe('a failed look-up stops only what it can decide', () => {
+describe('a failed look-up fails only the calls that depend on it', () => {
   const LEGEND = [
     'Where a failing look-up stops: s the sign-in, p the places, d the detail, v the verdict, S the save.',
     'A dot: it decides nothing there, and stops nothing. Printed by registry-failure.test.ts.',
@@ -232,12 +232,12 @@ describe('a failed look-up stops only what it can decide', () => {
 
   const WAYS = [
     [
-      'a look-up that answers 500 stops only what it can decide',
+      'a look-up that answers 500 fails only the calls that depend on its record',
       { status: 500, body: {} },
       'REGISTRY_UNAVAILABLE',
     ],
     [
-      'a look-up that answers null stops only what it can decide',
+      'a look-up that answers null fails only the calls that depend on its record',
       { status: 200, body: null },
       'RECORD_UNREADABLE',
     ],
@@ -273,14 +273,14 @@ describe('an answer with a failed look-up', () => {
 
   test.each([
     [
-      'the answer leaves out a monk’s ordained name and marks it as missing if its look-up fails',
+      'the detail screen leaves out a monk’s ordained name and marks it as missing if its look-up fails',
       monk,
       /^\/title/,
       'applicant',
       { ordination: null, missing: ['name'] },
     ],
     [
-      'the answer marks no ordained name as missing for a man who is not ordained',
+      'the detail screen of a man who is not ordained marks no name as missing if the ordination look-up fails',
       temporary,
       /^\/title/,
       'applicant',
@@ -298,7 +298,7 @@ describe('an answer with a failed look-up', () => {
     expect(await get(`/register/${path}`)).toMatchObject(shown)
   })
 
-  test('a follower cannot be added while the look-up of their card fails, and the others can', async () => {
+  test('a child cannot be added as a follower while the look-up of their card fails, and a sibling can', async () => {
     const get = await createVisitor(father, new RegExp(`^/smcard/${CHILD}`))
     const child = { ...readItem('pop-father'), fatherPid: father.pid }
     const sibling = { ...child, pid: '1850100765441' }
@@ -319,7 +319,7 @@ describe('an answer with a failed look-up', () => {
     expect(await get('/register/applicant')).toMatchObject({ house, missing: ['house'] })
   })
 
-  test('the list of places leaves out booklets near home if move records fail, and marks them as missing', async () => {
+  test('the list of places leaves out booklets near home and marks them as missing if the look-up of moves fails', async () => {
     const get = await createVisitor(monk, /^\/move/)
     const places = z.parse(findEligibleOffices.reply.schema, await get('/register/eligibility/offices'))
     expect(places).toMatchObject({ refusal: null, missing: ['items'] })

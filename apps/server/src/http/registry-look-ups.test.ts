@@ -14,7 +14,7 @@ const { get } = visitor
 
 const DAUGHTER = '9100000102019'
 
-test('the list of children leaves out children of age, and the look-up of one is refused', async () => {
+test('a parent’s list of children leaves out adult children', async () => {
   const mother = await signInOn(server, server.member('นางดวงใจ ลูกโต'))
   const listed = readReply(childrenOfMother, await mother.get('/pop/mother/me')).items
   expect(listed.map(({ firstName, age }) => [firstName, age])).toEqual([['รอง', 19]])
@@ -85,7 +85,7 @@ test('each refused look-up or list of requests is logged with its caller', async
   expect(await subject.log()).toEqual(before)
 })
 
-test('a stranger’s tries displace nothing in the citizen’s access log', async () => {
+test('a stranger’s sign-in attempts displace no other entry in the citizen’s access log', async () => {
   const { citizen, log } = await signedIn()
   const real = (await log()).filter(({ by }) => by !== 'unknown')
   expect(real.length).toBeGreaterThan(0)
@@ -99,7 +99,7 @@ test('a stranger’s tries displace nothing in the citizen’s access log', asyn
   expect(after.filter(({ by }) => by === 'unknown')).toHaveLength(50)
 })
 
-test('each kind of entry has its own quota in the citizen’s list', async () => {
+test('each kind of entry has its own quota in the access log that a citizen sees', async () => {
   const { citizen, save, log } = await signedIn()
   expect((await save()).status).toBe(201)
   const subject = "(SELECT subject FROM access_log WHERE what @> '{save}' ORDER BY id DESC LIMIT 1)"
@@ -131,7 +131,7 @@ test('each kind of entry has its own quota in the citizen’s list', async () =>
   expect((await log())[0]?.what).toBe('sign-in')
 })
 
-test('a signed-in citizen who tries another’s card is logged with their ID, and not as a parent', async () => {
+test('a citizen who tries to sign in with another citizen’s card is logged with their own ID, not as a parent', async () => {
   const [subject, stranger] = [await signedIn(), await signedIn()]
   await stranger.browser.signIn({ ...subject.citizen, fname: 'ผิด' })
   const rows = await sql(`SELECT by, asker IS NOT NULL AS is_known FROM access_log ORDER BY id DESC LIMIT 1`)

@@ -122,7 +122,7 @@ describe('a message to a citizen with an e-mail address', () => {
     expect(messagesTo(first.email)).toHaveLength(2)
   })
 
-  test('a message is sent when a request is cancelled, and outdated ones are dropped', async () => {
+  test('a message is sent when a request is cancelled, and the waiting message about its save is dropped', async () => {
     const saved = await save()
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await sendAll()
@@ -138,7 +138,7 @@ describe('a message to a citizen with an e-mail address', () => {
     expect(messagesTo(saved.email)).toHaveLength(1)
   })
 
-  test('a message is sent once on the day before, but not for requests of that day or cancelled ones', async () => {
+  test('a reminder is sent once on the day before the handover, but not for a new or a cancelled request', async () => {
     const day = { travelDate: 25691125 }
     const [coming, cancelled] = [await save(day), await save(day)]
     await sendAll()
@@ -157,14 +157,14 @@ describe('a message to a citizen with an e-mail address', () => {
   })
 })
 
-describe('nothing is queued', () => {
-  test('nothing is queued without an e-mail address', async () => {
+describe('no message is queued', () => {
+  test('no message is queued without an e-mail address', async () => {
     const saved = await save({ email: '' })
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     expect(await findRows(saved)).toEqual([])
   })
 
-  test('nothing is queued for a request that was not saved', async () => {
+  test('no message is queued for a save that is refused', async () => {
     const first = await save()
     const again = await first.save({ email: first.email })
     expect(again.status).toBe(409)
@@ -219,14 +219,14 @@ describe('a message that cannot be sent', () => {
     expect(await findRows(saved)).toMatchObject([{ state: 'sent', attempts: 2 }])
   })
 
-  test('a message is dead after every process that tried it has died', async () => {
+  test('a message becomes a dead letter if its process died at each of ten attempts', async () => {
     const saved = await save()
     await sql("UPDATE reminder SET attempts = 10 WHERE state = 'waiting'")
     expect(await server.services.reminders.claim('mail', today)).toBeNull()
     expect(await findRows(saved)).toMatchObject([{ state: 'dead', problem: 'NEVER_ENDED' }])
   })
 
-  test('a message is dead at once if the mailbox does not exist, and the command lists and retries it', async () => {
+  test('a message to an unknown mailbox becomes a dead letter at once, and the command lists and retries it', async () => {
     const saved = await save()
     Object.assign(faults, { at: 'to', code: 550 })
     await sendAll()
@@ -296,7 +296,7 @@ test('concurrent processes send each message once', async () => {
   expect(saved.map(({ email }) => messagesTo(email).length)).toEqual([1, 1, 1, 1])
 })
 
-test('a claim takes one message, whatever plan the database chooses', async () => {
+test('a process claims one message at a time, whichever query plan the database chooses', async () => {
   const database = await createFreshDatabase()
   const change = (plan: string) =>
     `EXECUTE format('ALTER DATABASE %I SET enable_${plan} = off', current_database())`
@@ -310,7 +310,7 @@ test('a claim takes one message, whatever plan the database chooses', async () =
   expect(await runSql(database, 'SELECT sum(attempts)::int AS tries FROM reminder')).toEqual([{ tries: 1 }])
 })
 
-test('limits a citizen to ten messages a day, plus the reminder of the day before and of a closed day', async () => {
+test('limits a citizen to ten messages a day, not counting reminders and messages about a closed office', async () => {
   server.clock.set('2026-11-23T09:00:00+07:00')
   const travelDate = 25691124
   const { citizen, browser, email, ...first } = await save({ travelDate })
@@ -349,7 +349,7 @@ describe('the log of failing messages', () => {
   const turn = () => log(() => sendDue(server.services, 'mail'))
   beforeEach(() => void lines.splice(0))
 
-  test('repeated failures among sent messages are logged once, and the list has the last answer', async () => {
+  test('repeated failures are logged once, also if other messages are sent, and `list` shows the last answer', async () => {
     await save()
     await save()
     for (const attempt of [1, 2, 3]) {
@@ -392,7 +392,7 @@ describe('the link that stops messages', () => {
     return server.address + pathname
   }
 
-  test('the stop link shows a page without sign-in, and changes nothing by itself', async () => {
+  test('opening the stop link shows a page without sign-in, and does not stop messages by itself', async () => {
     const saved = await save()
     await sendAll()
     const page = await fetch(await findStopUrl(saved.email))
@@ -441,7 +441,7 @@ describe('the link that stops messages', () => {
   })
 })
 
-test('a sandbox writes messages to its folder, shows them to their citizen, and erases them with the citizen', async () => {
+test('a sandbox writes messages to a folder, shows them to their citizen, and erases them with the citizen’s data', async () => {
   const { database } = server
   const folder = createTestFolder()
   const sandbox = await startTestServer({ environment: { DATA_DIR: folder }, database })
@@ -473,7 +473,7 @@ test('messages are deleted 90 days after they were queued', async () => {
   expect(await findRows(saved)).toEqual([])
 })
 
-test('an erasure deletes messages and stopped mailboxes, and messages are still sent after a rotation of keys', async () => {
+test('an erasure deletes a citizen’s messages and stopped mailboxes; others are still sent after a rotation of keys', async () => {
   const [erased, kept] = [await save(), await save()]
   const { maintenance, reminders: queue } = server.services
   const { pid } = erased.citizen

@@ -32,7 +32,7 @@ async function untilCommitsWait(administrator: pg.Client, connectionString: stri
   await client.end()
 }
 
-test('a save that waits for a lost standby answers that it may be saved, and a repeat finds it', async () => {
+test('a save that waits for a lost standby is 503 with mayBeSaved, and a repeat returns the stored request', async () => {
   const cluster = await startTemporaryCluster()
   onTestFinished(() => cluster.remove())
   await migrate(cluster.connectionString)

@@ -19,7 +19,7 @@ const server = await startTestServer()
 
 const signedIn = (citizen = server.nextCitizen()) => signInOn(server, citizen)
 
-test('a save returns the request with its registration code, and a read returns the same', async () => {
+test('a save returns the request with its registration code, and a read returns the same request', async () => {
   const { get, save, requests } = await signedIn()
   const answer = await save()
   expect(answer.status).toBe(201)
@@ -30,7 +30,7 @@ test('a save returns the request with its registration code, and a read returns 
   expect(await requests()).toEqual([{ ...request, eligibility: undefined }])
 })
 
-test('the registry’s values replace submitted ones', async () => {
+test('the registry’s values replace submitted values', async () => {
   const { body, send } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const answer = await send({ ...body, fname: 'คนอื่น', dob: 1, timeLtambon: 9999, status: 1 })
   expect(answer.status).toBe(201)
@@ -137,14 +137,14 @@ test('a travel date before today is refused with the specification’s sentence'
   expect(answer.body).toMatchObject({ code: 'INVALID', info, fields: [{ path: 'travelDate', info }] })
 })
 
-test('an office of another country is refused at borderCity', async () => {
+test('a save at an office outside the chosen country is refused, with the error at borderCity', async () => {
   const { citizen, save } = await signedIn()
   const answer = await save(citizen.borderCity === 50 ? LAOS : MALAYSIA)
   const fields = [{ path: 'borderCity', info: 'ไม่พบที่รับหนังสือที่เลือกในประเทศนี้' }]
   expect(answer.body).toMatchObject({ code: 'INVALID', fields })
 })
 
-test('a follower’s problem is reported at their index', async () => {
+test('a problem of a follower is reported at the follower’s index in listFollow', async () => {
   const { save } = await signedIn(server.member('นายวิชัย แสงทอง'))
   const stranger = { pid: '9100000007032', bornPlace: 'ตาก' }
   const answer = await save({ listFollow: [stranger, { pid: '9100000102019' }] })
@@ -170,7 +170,7 @@ test('a save for another citizen’s national ID is 403 NOT_YOURS', async () => 
   expect(answer).toMatchObject({ status: 403, body: { code: 'NOT_YOURS', info } })
 })
 
-test('an ineligible citizen is refused with the full answer of the eligibility call', async () => {
+test('a save by an ineligible citizen is refused with the full answer of the eligibility check', async () => {
   const { verdict, save, requests } = await signedIn(server.member('นางสาวกมลชนก พรหมดี'))
   const eligibility = await verdict()
   const answer = await save()
@@ -237,7 +237,7 @@ test('a request with the number 10000000 and a code of twelve digits can be open
   expect((await last.browser.call('PUT', `/cancel/${last.number}`)).status).toBe(200)
 })
 
-test('online payment is possible until 18:00 of the day before', async () => {
+test('online payment is possible until 18:00 of the day before the travel date', async () => {
   const member = server.member('นางบุญมา ศรีสุข')
   const tomorrow = { travelDate: openDay(member, server.clock, 1), deliveryType: 1 } as const
   const { citizen, browser, get, saved } = await signInAndSave(server, member, tomorrow)
@@ -250,7 +250,7 @@ test('online payment is possible until 18:00 of the day before', async () => {
   expect(await isPay()).toMatchObject({ isPay: false })
 })
 
-test('a repeat gets the first try’s answer if its own look-ups fail while the first is saved (D29)', async () => {
+test('a repeated save gets the answer of the first if its own look-ups fail while the first is stored (D29)', async () => {
   const sandbox = createSandboxRegistry({ now: () => server.clock.now() })
   const asking: { readonly answer: () => void; readonly fail: () => void }[] = []
   let isHeld = false

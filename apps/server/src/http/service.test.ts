@@ -20,12 +20,12 @@ async function read(path: string, { address } = server) {
   return [response.status, await response.text()] as const
 }
 
-test('the service’s contact is empty if the operator has configured none', async () => {
+test('the service’s contacts are empty, and security.txt is 404, if the operator has configured none', async () => {
   expect(await read('/api/v1/service/')).toEqual([200, '{"agency":null}'])
   expect((await read('/.well-known/security.txt'))[0]).toBe(404)
 })
 
-test('the operator’s notices can be read without a session', async () => {
+test('the service’s contacts and security.txt can be read without a session', async () => {
   const configured = await startTestServer({ environment: SETTINGS, database: server.database })
   const [status, service] = await read('/api/v1/service/', configured)
   const contacts = { email: 'pass@example.go.th', dataProtection: 'dpo@example.go.th', requestYears: 5 }
@@ -40,7 +40,7 @@ Canonical: http://localhost:8080/.well-known/security.txt
   ])
 })
 
-test('handlers and use-cases get no secret except two tokens', async () => {
+test('the settings that handlers get contain no secret except OFFICE_TOKEN and METRICS_TOKEN', async () => {
   const environment = {
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: 'secret-of-the-registry',
@@ -87,7 +87,7 @@ describe('anonymous counts', () => {
     expect((await answer(asked, 3)).status).toBe(204)
   })
 
-  test('page speed is counted by screen, and an unknown screen is refused', async () => {
+  test('page speed is counted by screen, and a report with an unknown screen or time is refused', async () => {
     const browser = server.browser()
     const send = (body: unknown) => browser.call('POST', '/speed/', { body })
     const times = { paint: 1_200, interaction: 30, firstByte: 90 }

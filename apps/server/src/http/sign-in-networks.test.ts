@@ -53,8 +53,8 @@ const WIDE_NETWORK = `${OTHER}, ${ELSEWHERE}, wide_network`
 const guessFromEverywhere = (citizen: SandboxCitizen, count: number) =>
   addFailures(citizen, within(`${newWideNetwork()}:1`), `citizen, ${ELSEWHERE}, ${ELSEWHERE}`, count)
 
-describe('an invalid body', () => {
-  test('an invalid body counts as a wrong try of its network, up to the limit of 500, unless another site sent it', async () => {
+describe('a sign-in with an invalid body', () => {
+  test('an invalid sign-in counts as one of its network’s 500 failed attempts, unless another site sent it', async () => {
     const network = `${newWideNetwork()}:1`
     await addFailures(server.nextCitizen(), within(network), NETWORK, 497)
     // Another site may make a visitor’s browser send the call.
@@ -72,7 +72,7 @@ describe('an invalid body', () => {
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   })
 
-  test('an invalid body does not count as a wrong try of the ID', async () => {
+  test('an invalid sign-in does not count as a failed attempt for the ID', async () => {
     const citizen = server.nextCitizen()
     const network = within(`${newWideNetwork()}:1`)
     for (let n = 1; n <= 10; n += 1) expect((await send({ pid: citizen.pid }, network)).status).toBe(400)
@@ -86,8 +86,8 @@ async function measureCall(work: () => Promise<{ readonly status: number }>) {
   return { status, seconds: (performance.now() - start) / 1_000 }
 }
 
-describe('wrong tries of one /64', () => {
-  test('after 50 wrong tries of a /64 each answer is delayed by 2 s, except to a known phone', async () => {
+describe('failed attempts from one /64 network', () => {
+  test('delays each answer by 2 s after 50 failed attempts from a /64 network, except to a known phone', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
@@ -110,7 +110,7 @@ describe('wrong tries of one /64', () => {
     expect(order[0]).toBe(strangers.length)
   })
 
-  test('after 500 wrong tries of a /64 attempts are refused, except from a known phone', async () => {
+  test('refuses sign-ins after 500 failed attempts from a /64 network, except from a known phone', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
@@ -120,8 +120,8 @@ describe('wrong tries of one /64', () => {
   })
 })
 
-describe('wrong tries of one /48', () => {
-  test('after 500 wrong tries from as many /64 of a /48 each answer is delayed by 2 s', async () => {
+describe('failed attempts from one /48 network', () => {
+  test('delays each answer by 2 s after 500 failed attempts from different /64 networks of a /48', async () => {
     const wide = newWideNetwork()
     await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, 500)
     const next = await measureCall(() => server.browser().signIn(server.nextCitizen(), within(`${wide}:2`)))
@@ -129,15 +129,15 @@ describe('wrong tries of one /48', () => {
     expect(next.seconds).toBeGreaterThan(1.99)
   })
 
-  test('after 5,000 wrong tries of a /48 attempts are refused', async () => {
+  test('refuses sign-ins after 5,000 failed attempts from a /48 network', async () => {
     const wide = newWideNetwork()
     await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, 5_000)
     expect((await server.browser().signIn(server.nextCitizen(), within(`${wide}:2`))).status).toBe(429)
   })
 })
 
-describe('an ID with twenty wrong tries from many networks', () => {
-  test('only the owner’s known phone can sign in while an ID is limited', async () => {
+describe('an ID with twenty failed attempts from many networks', () => {
+  test('only the owner’s known phone can sign in after twenty failed attempts for an ID', async () => {
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
     await guessFromEverywhere(citizen, 20)
@@ -146,7 +146,7 @@ describe('an ID with twenty wrong tries from many networks', () => {
     expect((await phone.signIn(citizen, elsewhere)).status).toBe(200)
   })
 
-  test('another citizen’s known phone or a forged cookie cannot sign in while an ID is limited', async () => {
+  test('another citizen’s known phone or a forged cookie cannot sign in after twenty failed attempts for an ID', async () => {
     const citizen = server.nextCitizen()
     const other = server.nextCitizen()
     const phone = await createPhone(other)
@@ -159,7 +159,7 @@ describe('an ID with twenty wrong tries from many networks', () => {
     }
   })
 
-  test('a sign-in of the known phone resets the ID’s count, but not the networks’ counts', async () => {
+  test('a sign-in from a known phone resets the ID’s count of failed attempts, but not the networks’ counts', async () => {
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
     await guessFromEverywhere(citizen, 20)
@@ -176,7 +176,7 @@ describe('an ID with twenty wrong tries from many networks', () => {
   })
 })
 
-test('a known phone has five attempts of its own in any network', async () => {
+test('limits a known phone to five failed attempts, whatever its networks', async () => {
   const citizen = server.nextCitizen()
   const phone = await createPhone(citizen)
   const statuses = []
@@ -186,7 +186,7 @@ test('a known phone has five attempts of its own in any network', async () => {
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
 })
 
-test('a shared phone recognises the five citizens who signed in last', async () => {
+test('a shared phone counts as known for the five citizens who signed in last', async () => {
   const family = Array.from({ length: 6 }, () => server.nextCitizen())
   const phone = server.browser()
   for (const citizen of family) await phone.signIn(citizen, within(`${newWideNetwork()}:1`))

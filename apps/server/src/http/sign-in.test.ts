@@ -20,7 +20,7 @@ const newAddress = () => `198.51.100.${(lastAddress += 1)}`
 
 const wrong = (citizen = server.nextCitizen()) => ({ ...citizen, lname: 'ผิด' })
 
-test('the right five fields open a session, which auth/info returns', async () => {
+test('a sign-in with the right five fields opens a session, which auth/info returns', async () => {
   const browser = server.browser()
   const citizen = server.member('นายสมชาย ใจดี')
   const answer = await browser.signIn(citizen)
@@ -37,7 +37,7 @@ test('the right five fields open a session, which auth/info returns', async () =
   expect(info.body).toEqual(signedIn)
 })
 
-test('a citizen gets the same mark at every sign-in, different from other citizens’, and it is not stored (D11)', async () => {
+test('a citizen’s `mark` in auth/info is the same at every sign-in, differs between citizens and is not stored (D11)', async () => {
   const citizen = server.nextCitizen()
   const readMark = async (signedIn: SandboxCitizen) => {
     const browser = server.browser()
@@ -53,7 +53,7 @@ test('a citizen gets the same mark at every sign-in, different from other citize
   expect(dump).not.toContain(Buffer.from(mark, 'base64url').toString('hex'))
 })
 
-test('a signed-out caller gets only the date', async () => {
+test('auth/info gives a signed-out caller the date, but no user and no session', async () => {
   const info = await server.browser().call('POST', '/auth/info/')
   const others = { ...OFFERS, today: 25691120 }
   expect(info.body).toEqual({ userInfo: null, session: null, ...others })
@@ -76,26 +76,29 @@ describe('a wrong field', async () => {
     ['fname', 'สมหญิง'],
     ['lname', 'ใจร้าย'],
     ['dob', '25340513'],
-  ])('a wrong %s gets the same answer after the same time as any other', async (field, value) => {
-    const body = { ...toCardFields(patient.member('นายสมชาย ใจดี')), [field]: value }
-    const headers = from(newAddress())
-    await patient.browser().call('POST', '/auth/info/')
-    const start = performance.now()
-    const answer = await patient.browser().call('POST', '/auth/bps/login5field/', { body, headers })
-    const took = performance.now() - start
-    expect(answer.status).toBe(401)
-    expect(answer.headers.get('set-cookie')).toBeNull()
-    expect(answer.body).toMatchObject({ code: 'LOGIN_REJECTED', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' })
-    expect(answer.body).not.toHaveProperty('fields')
-    expect(took).toBeGreaterThanOrEqual(beat - 1)
-  })
+  ])(
+    'a sign-in with a wrong %s gets the same answer, after the same time, as with any other wrong field',
+    async (field, value) => {
+      const body = { ...toCardFields(patient.member('นายสมชาย ใจดี')), [field]: value }
+      const headers = from(newAddress())
+      await patient.browser().call('POST', '/auth/info/')
+      const start = performance.now()
+      const answer = await patient.browser().call('POST', '/auth/bps/login5field/', { body, headers })
+      const took = performance.now() - start
+      expect(answer.status).toBe(401)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect(answer.body).toMatchObject({ code: 'LOGIN_REJECTED', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' })
+      expect(answer.body).not.toHaveProperty('fields')
+      expect(took).toBeGreaterThanOrEqual(beat - 1)
+    },
+  )
 })
 
 describe('limits on failed attempts', () => {
   const attempt = (citizen: SandboxCitizen, headers: Record<string, string>) =>
     server.browser().signIn(citizen, headers)
 
-  test('only five attempts for one ID from one address are checked', async () => {
+  test('limits an ID to five failed attempts from one address', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
@@ -109,7 +112,7 @@ describe('limits on failed attempts', () => {
     expect((await attempt(citizen, from(newAddress()))).status).toBe(200)
   })
 
-  test('attempts are checked again after fifteen minutes', async () => {
+  test('the limit of failed attempts ends after fifteen minutes', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) await attempt(wrong(citizen), headers)
@@ -119,7 +122,7 @@ describe('limits on failed attempts', () => {
     expect((await attempt(citizen, headers)).status).toBe(200)
   })
 
-  test('a successful sign-in resets the count', async () => {
+  test('a successful sign-in resets the count of failed attempts', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 4; n += 1) await attempt(wrong(citizen), headers)
@@ -133,13 +136,13 @@ describe('limits on failed attempts', () => {
     return { 200: of(200), 401: of(401), 429: of(429) }
   }
 
-  test('exactly twenty of thirty concurrent wrong attempts from many addresses are checked', async () => {
+  test('limits an ID to twenty failed attempts from many addresses, also if thirty are sent at once', async () => {
     const citizen = server.nextCitizen()
     const answered = await sendConcurrently(30, () => attempt(wrong(citizen), from(newAddress())))
     expect(answered).toEqual({ 200: 0, 401: 20, 429: 10 })
   })
 
-  test('a right attempt among concurrent wrong ones does not erase their count', async () => {
+  test('a successful sign-in among concurrent failed attempts resets their count at most once', async () => {
     const citizen = server.nextCitizen()
     const mine = from(newAddress())
     const [answered] = await Promise.all([
@@ -201,7 +204,7 @@ describe('a session', () => {
     expect(await isSignedIn()).toBe(expected)
   })
 
-  test('a session works while its row is locked', async () => {
+  test('a session can be read while another transaction locks its row', async () => {
     const { isSignedIn } = await signedIn()
     server.clock.advance(60_000)
     await withConnection(server.database, async (client) => {
@@ -246,15 +249,15 @@ describe('a session', () => {
     return Promise.all(browsers.map(async (browser) => (await browser.call('GET', '/register/draft')).status))
   }
 
-  test('a citizen has at most 20 sessions: of 25 from the same millisecond the oldest five end', async () => {
+  test('limits a citizen to 20 sessions and ends the oldest, also of 25 from the same millisecond', async () => {
     expect(await signInOn(25, false)).toEqual([...Array<number>(5).fill(401), ...Array<number>(20).fill(200)])
   })
 
-  test('a citizen has at most 20 sessions, even if 40 open at once', async () => {
+  test('limits a citizen to 20 sessions, even if 40 open at once', async () => {
     expect((await signInOn(40, true)).filter((status) => status === 200)).toHaveLength(20)
   })
 
-  test('a second sign-in of the same browser ends the session and changes the id', async () => {
+  test('a second sign-in in the same browser ends the first session and sets another session id', async () => {
     const { browser } = await signedIn()
     const before = browser.cookie
     await browser.signIn(server.nextCitizen(), from(newAddress()))
@@ -279,12 +282,12 @@ test('the session cookie in production is bound to the host and to https', async
   expect(attributes.filter((attribute) => attribute.startsWith('Domain'))).toEqual([])
 })
 
-test('a mock launch signs in in the sandbox', async () => {
+test('a sandbox accepts a launch with `mock` in its body', async () => {
   const body = { appID: 'app', mToken: 'x', mock: 'true' }
   expect((await server.browser().call('POST', '/egov/', { body })).status).toBe(200)
 })
 
-describe('a launch from the portal over a session', () => {
+describe('a launch from the portal in a signed-in browser', () => {
   async function launchOver({ over }: { over: 'another' | 'the same' }) {
     const [before, citizen] = [server.nextCitizen(), server.nextCitizen()]
     const browser = server.browser()
@@ -297,7 +300,7 @@ describe('a launch from the portal over a session', () => {
     return { browser, before, citizen, cookie, answer, whoIs }
   }
 
-  test('a launch of the same citizen over a session signs in', async () => {
+  test('a launch of the citizen who is already signed in opens a session of the portal', async () => {
     const { answer, citizen, whoIs } = await launchOver({ over: 'the same' })
     expect(answer.status).toBe(200)
     expect(await whoIs()).toMatchObject({ pid: citizen.pid, login_type: 1 })
@@ -306,7 +309,7 @@ describe('a launch from the portal over a session', () => {
   const signIns = async ({ pid }: { pid: string }) =>
     (await server.services.accessLog.list(pid)).filter(({ what }) => what.includes('sign-in')).length
 
-  test('a launch of another citizen over a session asks first, and ends no session', async () => {
+  test('a launch of another citizen in a signed-in browser is 409 OTHER_SIGNED_IN, and ends no session', async () => {
     const { answer, before, citizen, whoIs } = await launchOver({ over: 'another' })
     expect(answer).toMatchObject({ status: 409, body: { code: 'OTHER_SIGNED_IN' } })
     const { signedIn, launched: name } = Problem.parse(answer.body)
@@ -337,7 +340,7 @@ describe('a launch from the portal over a session', () => {
     },
   )
 
-  test('the launch cookie is accepted by no call as a session', async () => {
+  test('no call accepts the launch cookie as a session cookie', async () => {
     const { browser, citizen } = await launchOver({ over: 'another' })
     const stolen = { cookie: `session=${browser.getCookie('launch')}` }
     const info = await server.browser().call('POST', '/auth/info/', { headers: stolen })

@@ -193,7 +193,7 @@ const isUnanswered = (name: string, nonce: Nonce) =>
   // The issuer's nonce contradicts THAID_NONCE.
   (name === 'wrong nonce' && nonce === 'absent')
 
-describe.each<Nonce>(['required', 'absent'])('with the nonce %s', async (nonce) => {
+describe.each<Nonce>(['required', 'absent'])('ThaID with the nonce %s', async (nonce) => {
   const { bends, server } = await startWithBends(nonce)
 
   test('an unchanged answer of ThaID signs the citizen in', async () => {
@@ -202,7 +202,7 @@ describe.each<Nonce>(['required', 'absent'])('with the nonce %s', async (nonce) 
     expect(await openCallback(browser, await signInAtIssuer(browser, pid))).toEqual([pid, '/register'])
   })
 
-  test(`none of ${Object.keys(BENT).length} bent answers signs anybody in`, async () => {
+  test(`none of ${Object.keys(BENT).length} manipulated answers of ThaID signs anybody in`, async () => {
     const found = await Promise.all(
       Object.entries(BENT).map(async ([name, bend]) => {
         const browser = server.browser()
@@ -222,11 +222,11 @@ describe.each<Nonce>(['required', 'absent'])('with the nonce %s', async (nonce) 
     return undefined
   }
   test.each<[string, Readonly<Record<string, Change>>]>([
-    ['missing keys', { [KEYS]: isMissing }],
-    ['endless keys', { [KEYS]: hasNoEnd }],
-    ['no description', { [DESCRIPTION]: isMissing }],
+    ['no signing keys', { [KEYS]: isMissing }],
+    ['an endless list of signing keys', { [KEYS]: hasNoEnd }],
+    ['no discovery document', { [DESCRIPTION]: isMissing }],
     [
-      'a description of another issuer',
+      'the discovery document of another issuer',
       {
         [DESCRIPTION]: (reply) => ({
           ...reply,
@@ -247,7 +247,7 @@ describe.each<Nonce>(['required', 'absent'])('with the nonce %s', async (nonce) 
   })
 
   test.each<[string, (path: string) => string, 'unavailable'?]>([
-    ['another issuer’s iss', (path) => `${path}&iss=https%3A%2F%2Fimauth.example`],
+    ['the `iss` of another issuer', (path) => `${path}&iss=https%3A%2F%2Fimauth.example`],
     ['an error beside the code', (path) => `${path}&error=access_denied`, 'unavailable'],
     ['no state', (path) => path.replace(/state=[^&]*/, '')],
   ])('a callback with %s signs nobody in', async (_, change, failure) => {
@@ -256,7 +256,7 @@ describe.each<Nonce>(['required', 'absent'])('with the nonce %s', async (nonce) 
     expect(await openCallback(browser, change(path ?? ''))).toEqual(refusal(failure ?? 'rejected'))
   })
 
-  test('a code of another browser signs nobody in', async () => {
+  test('an authorization code of another browser signs nobody in', async () => {
     // Without nonce and PKCE a stolen code is protected only by its single use (docs/threat-model.md).
     const { server: asked } = nonce === 'required' ? { server } : await startWithBends(nonce, {}, true)
     const [own, another] = [asked.browser(), asked.browser()]

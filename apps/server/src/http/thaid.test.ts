@@ -36,13 +36,13 @@ const to = (failure: string) => [302, `/register?thaid=${failure}`]
 const readSignedIn = async (browser: Browser) =>
   readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
-test('both addresses of ThaID are 404 if ThaID is not configured', async () => {
+test('the start and the callback of a sign-in with ThaID are 404 if ThaID is not configured', async () => {
   const browser = (await startTestServer({ database })).browser()
   for (const path of [START, '/auth/thaid/callback', '/auth/thaid/callback?code=1&code=2'])
     expect((await browser.call('GET', path)).status).toBe(404)
 })
 
-test('a citizen who agrees is signed in with the registry’s name, and the access log shows it', async () => {
+test('a citizen who agrees at ThaID is signed in, and the access log has the sign-in', async () => {
   const browser = server.browser()
   const { pid } = server.nextCitizen()
   expect(await openCallback(browser, await signInAtIssuer(browser, { pid }))).toEqual(TO_REGISTER)
@@ -54,7 +54,11 @@ test('a citizen who agrees is signed in with the registry’s name, and the acce
 describe('a refused sign-in', () => {
   test.each([
     ['a citizen who declines is not signed in', { error: 'user_denied' }, 'cancelled'],
-    ['an error about our registration signs nobody in', { error: 'access_denied' }, 'unavailable'],
+    [
+      'an error about the service’s registration at ThaID signs nobody in',
+      { error: 'access_denied' },
+      'unavailable',
+    ],
     ['a national ID that the registry does not know is not signed in', { pid: STRANGER }, 'rejected'],
   ])('%s', async (_, choice, failure) => {
     const browser = server.browser()
@@ -62,15 +66,12 @@ describe('a refused sign-in', () => {
     expect(await readSignedIn(browser)).toBeNull()
   })
 
-  test.each(['code', 'state', 'error'])(
-    'a callback with a repeated %s redirects to the page',
-    async (name) => {
-      const browser = server.browser()
-      const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
-      expect(await openCallback(browser, `${path}&${name}=1&${name}=2`)).toEqual(to('rejected'))
-      expect(await readSignedIn(browser)).toBeNull()
-    },
-  )
+  test.each(['code', 'state', 'error'])('a callback with a repeated %s is rejected', async (name) => {
+    const browser = server.browser()
+    const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
+    expect(await openCallback(browser, `${path}&${name}=1&${name}=2`)).toEqual(to('rejected'))
+    expect(await readSignedIn(browser)).toBeNull()
+  })
 
   test('an issuer that fails at the start or at the end signs nobody in', async () => {
     const fails: Change = (reply) => ({ ...reply, status: 500 })
@@ -87,15 +88,18 @@ describe('a refused sign-in', () => {
 test.each([
   ['that does not answer', { cutRate: 1 }, 'registry'],
   ['with an unreadable record', { wrongShapeRate: 1 }, 'unreadable'],
-])('a registry %s after ThaID’s answer is named, and nobody is signed in', async (_, faults, failure) => {
-  const { settings: environment } = await startIssuer()
-  const through = await startTestServer({ environment, database, throughGateway: true })
-  const browser = through.browser()
-  const path = await signInAtIssuer(browser, { pid: through.nextCitizen().pid })
-  through.gateway?.faults.set(faults)
-  expect(await openCallback(browser, path)).toEqual(to(failure))
-  expect(await readSignedIn(browser)).toBeNull()
-})
+])(
+  'a registry %s after ThaID’s answer is named as the cause, and nobody is signed in',
+  async (_, faults, failure) => {
+    const { settings: environment } = await startIssuer()
+    const through = await startTestServer({ environment, database, throughGateway: true })
+    const browser = through.browser()
+    const path = await signInAtIssuer(browser, { pid: through.nextCitizen().pid })
+    through.gateway?.faults.set(faults)
+    expect(await openCallback(browser, path)).toEqual(to(failure))
+    expect(await readSignedIn(browser)).toBeNull()
+  },
+)
 
 describe('attacks', () => {
   test('a callback in another browser than the one that began is rejected (login CSRF)', async () => {
@@ -108,7 +112,7 @@ describe('attacks', () => {
     expect(await readSignedIn(victim)).toBeNull()
   })
 
-  test('a callback with a bad state is a wrong try of its network only with our cookie (D9)', async () => {
+  test('a callback with a wrong state counts as a failed attempt only in a browser that began a sign-in (D9)', async () => {
     const bad = '/auth/thaid/callback?code=guessed&state=guessed'
     const tries = async () => (await runSql(server.database, 'SELECT FROM login_attempt')).length
     const before = await tries()
@@ -130,7 +134,7 @@ describe('attacks', () => {
     expect(await readSignedIn(browser)).toBeNull()
   })
 
-  test('a signed-in citizen stays signed in, at the start and at a callback', async () => {
+  test('a signed-in citizen stays signed in at the start and at the callback of a sign-in with ThaID', async () => {
     const browser = server.browser()
     const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
     const citizen = server.nextCitizen()

@@ -19,9 +19,12 @@ test.each([
   expect(toNetwork(address)).toEqual({ network, wideNetwork })
 })
 
-test.each(['', 'unknown', '203.0.113.256', '203.000.113.007', '[203.0.113.7'])('%j is no address', (text) => {
-  expect(readAddress(text)).toBeNull()
-})
+test.each(['', 'unknown', '203.0.113.256', '203.000.113.007', '[203.0.113.7'])(
+  '%j is not read as an IP address',
+  (text) => {
+    expect(readAddress(text)).toBeNull()
+  },
+)
 
 test.each([
   [['loopback'], '127.0.0.1', true],
@@ -34,7 +37,7 @@ test.each([
   [['::ffff:10.0.0.1'], '10.0.0.1', true],
   [['2001:db8::/32', 'uniquelocal'], '2001:db8:ffff::1', true],
   [['2001:db8::/32', 'uniquelocal'], 'unknown', false],
-])('TRUST_PROXY %j trusts %s: %s', (proxies, address, isTrusted) => {
+])('a server with TRUST_PROXY %j trusts a proxy at %s: %s', (proxies, address, isTrusted) => {
   expect(createProxyCheck(proxies)(address)).toBe(isTrusted)
 })
 
@@ -49,6 +52,6 @@ test.each([
   [undefined, '203.0.113.7', ''],
   ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(19)}`, '203.0.113.7'],
   ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(20)}`, '10.0.0.1'],
-])('a call from %s with X-Forwarded-For %j has the address %s', (remote, forwarded, address) => {
+])('a call from %s with X-Forwarded-For %j has the caller’s address %s', (remote, forwarded, address) => {
   expect(findCallerAddress(remote, forwarded, createProxyCheck(['loopback', '10.0.0.1']))).toBe(address)
 })
