@@ -1,4 +1,4 @@
-// Back after a sign-out, by the browser's own back-forward cache, on and off the network (D10).
+// The Back button after a sign-out, with the browser's back-forward cache, online and offline (D10).
 import type { CDPSession } from '@playwright/test'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { toAddress, saveDirectly } from './fixtures/prepare.ts'
@@ -6,12 +6,12 @@ import { recordReturn } from './fixtures/record-return.ts'
 import { expect, test } from './fixtures/test.ts'
 import { signOut } from './steps/sign-in.ts'
 
-// In one worker, since its browser serves no other test.
+// Both tests run in one worker: their browser has launch options of its own.
 test.describe.configure({ mode: 'default' })
 test.use({
   serviceWorkers: 'allow',
-  // Playwright switches the cache off: what it knows of a page ends with the page, and so the browser is asked by its own protocol.
-  // A headless shell has one only if it is asked for.
+  // Playwright disables the back-forward cache. With it, Playwright loses track of the page, so the test talks to the browser by CDP.
+  // A headless shell has this cache only with a switch.
   launchOptions: ({ launchOptions: { args = [], ...more } }, provide) =>
     provide({
       ...more,
@@ -29,7 +29,7 @@ async function run(cdp: CDPSession, inPage: () => string | null): Promise<string
 async function goBack(cdp: CDPSession): Promise<string> {
   let returned = ''
   const read = async () => (returned = await run(cdp, () => sessionStorage.getItem('returned')))
-  // The page that is left has told of its own arrival first: it would do so in place of the page that comes back.
+  // Waits until the page that is left has recorded its arrival: otherwise its record would count as that of the returning page.
   await expect.poll(() => run(cdp, () => document.documentElement.dataset['told'] ?? null)).toBe('yes')
   await run(cdp, () => {
     sessionStorage.removeItem('came')
@@ -37,19 +37,19 @@ async function goBack(cdp: CDPSession): Promise<string> {
     history.back()
     return null
   })
-  // Asked once more it could be empty again: the page may be leading elsewhere.
+  // A second read could be empty again, because the page may be navigating.
   await expect.poll(read).not.toBe('')
   return returned
 }
 
 for (const isOffline of [false, true])
-  test(`Back shows nothing of a former session, ${isOffline ? 'offline' : 'online'}`, async ({
+  test(`the browser’s Back button shows nothing of a signed-out citizen, ${isOffline ? 'offline' : 'online'}`, async ({
     page,
     context,
     citizens,
     pageErrors,
   }) => {
-    // A page that comes back may ask for its request before it has heard that nobody is signed in, and the sign-in for files ahead.
+    // A returning page may call for its request before it knows that nobody is signed in, and the sign-in prefetches files.
     pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED.*assets|favicon|status of 401/)
     const citizen = await citizens.someone()
     await signInDirectly(page.request, citizen)
@@ -77,7 +77,7 @@ for (const isOffline of [false, true])
         expect(returned).toMatch(/^restored: /)
         expect(returned).not.toMatch(ofCitizen)
         const text = () => run(cdp, () => `${location.pathname} ${document.body.innerText}`)
-        // With a network it leads to the sign-in's own address, and is drawn as a sign-in itself until that one has come.
+        // Online the page navigates to the sign-in's address, and shows a sign-in of its own until then.
         const empty = isOffline
           ? /ออกจากระบบในอุปกรณ์นี้แล้ว|ยังเชื่อมต่อระบบไม่ได้/
           : /^\/register .*เข้าสู่ระบบด้วยบัตรประชาชน/s

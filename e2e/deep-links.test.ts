@@ -31,20 +31,20 @@ test('an address opened out of order leads to the first unfinished step', async 
     await expect(page.getByRole('link', { name: 'เบอร์โทรศัพท์' })).toBeVisible()
   })
 
-  await test.step('the summary’s address opens the followers while their Next would not go on', async () => {
+  await test.step('the address of the summary opens the followers’ step while that step is incomplete', async () => {
     await storeDraft(page, mother, { step: 'followers' })
     await page.goto('/register/follower')
     await tickChild(page, 0)
     const stored = async () => (await storedDraft(page))?.followers ?? []
     await expect.poll(stored).toHaveLength(1)
-    // A woman who is no child of this applicant.
+    // This woman is not a child of the applicant.
     const followers = (await stored()).map((one) => ({ ...one, pid: '9100000102019' }))
     await open({ step: 'followers', followers })
     await expect(page).toHaveURL('/register/follower?pagecheck=0')
     await expect(page.getByRole('button', { name: 'ถัดไป' })).toBeDisabled()
   })
 
-  await test.step('a draft whose day has passed opens the detail in place of the summary, and names the day', async () => {
+  await test.step('the summary’s address opens the detail if the chosen day has passed, and says so', async () => {
     const detail = { travelDate: toDateNumber(addDays(toBangkokDate(serverNow()), -1)) }
     await open({ step: 'summary', detail, oldRequest: '999999/2569' })
     await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)
@@ -58,7 +58,7 @@ test('an address opened out of order leads to the first unfinished step', async 
     await expect(page.getByText('ระบบจะยกเลิกคำขอเลขที่')).toBeHidden()
   })
 
-  await test.step('a link pressed while the draft is loading is not overruled by it', async () => {
+  await test.step('a link pressed while the draft is loading is followed, even after the draft arrives', async () => {
     const loading = await pauseCalls(page, `**/api/v1${getDraft.path}`)
     const nextScreen = await pauseCalls(page, /\/assets\/manual-screen-.*\.js$/)
     await page.goto(SUMMARY)
@@ -74,7 +74,11 @@ test('an address opened out of order leads to the first unfinished step', async 
   })
 })
 
-test('an address without a page or a request says so', async ({ page, citizens, pageErrors }) => {
+test('an unknown address or registration code shows a not-found message', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 404/)
   const other = await citizens.someone()
   await signInDirectly(page.request, other)
@@ -104,7 +108,7 @@ test('an address without a page or a request says so', async ({ page, citizens, 
 const APP = /\/assets\/main-[^/]+\.js$/
 const CALL = /\/api\/v1(\/(?:auth|register)\/.*)$/
 
-/** Opens the list and keeps the app back. Returns what has been called, and a function that lets the app come. */
+/** Opens the list and holds the app's script. Returns the recorded calls, and a function that releases the script. */
 async function openListWithoutApp(page: Page) {
   const calls: string[] = []
   const record = (request: Request) => {
@@ -119,14 +123,18 @@ async function openListWithoutApp(page: Page) {
 
 const FIRST_CALLS = ['POST /auth/info/', 'GET /register/?pid=me']
 
-test('answers requested before the app has loaded are used once', async ({ page, context, citizens }) => {
+test('the app uses the answers requested before it loaded and does not request them again', async ({
+  page,
+  context,
+  citizens,
+}) => {
   const [citizen, other] = [await citizens.someone(), await citizens.someone()]
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, citizen)
   const cards = page.getByRole('main').getByRole('link', { name: 'ดูคำขอ' })
   const empty = page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน')
 
-  await test.step('the list asks for the session and its requests at once, and not again', async () => {
+  await test.step('the request list calls for the session and the requests at once, and not again', async () => {
     const { calls, letAppCome } = await openListWithoutApp(page)
     await expect.poll(() => calls).toEqual(FIRST_CALLS)
     letAppCome()
@@ -134,7 +142,7 @@ test('answers requested before the app has loaded are used once', async ({ page,
     expect(calls).toEqual(FIRST_CALLS)
   })
 
-  await test.step('after another citizen’s sign-in in another tab, both are requested again', async () => {
+  await test.step('session and requests are called for again after another citizen signs in in another tab', async () => {
     const tab = await context.newPage()
     await tab.goto('/Manual')
     const answered = page.waitForResponse(/\?pid=me$/)
@@ -152,7 +160,7 @@ test('answers requested before the app has loaded are used once', async ({ page,
     await tab.close()
   })
 
-  await test.step('a sign-out that waits goes first, and nothing is asked beside it', async () => {
+  await test.step('a pending sign-out is sent first, and no other call is sent beside it', async () => {
     await page.evaluate(() => localStorage.setItem('sign-out-pending', 'yes'))
     const { calls, letAppCome } = await openListWithoutApp(page)
     letAppCome()

@@ -1,4 +1,4 @@
-// How much each walk costs a person on a phone, against its goal, and that nothing shifts meanwhile.
+// Counts the taps, keys, screens and swipes of each walk on a phone against its goal, and checks for layout shifts.
 // npm run bench -- effort prints the table.
 import type { Page } from '@playwright/test'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
@@ -29,7 +29,7 @@ const someoneWhere = (citizens: Citizens, isPaidAhead: boolean) =>
     ({ office }) => isEPaymentOffered(getOffice(office), true) === isPaidAhead,
   )
 
-/** The names are typed: their length, 13 letters on average, decides how long the sign-in takes; the office's has an average length too. */
+/** A citizen whose name has the average of 13 letters, because the letters are typed; the office's name has an average length too. */
 const someoneWithAverageName = (citizens: Citizens) =>
   citizens.someone(
     { borderCity: 48, bpType: 2 },
@@ -40,7 +40,7 @@ type Excuse = Partial<Effort> & { readonly why: string }
 
 const ASKS = { screens: 1, why: 'the specification asks once more before it saves' } as const
 
-/** At most the goal, or what its excuse allows; npm run bench -- effort shows the line. */
+/** Expects at most the goal plus the excuse's allowance; npm run bench -- effort prints the line. */
 function expectAtMost(who: string, measured: Effort, goal: Effort, excuse?: Excuse): void {
   const figures = WHATS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
   process.stdout.write(
@@ -79,7 +79,7 @@ async function chooseDay(page: Page, person: Person): Promise<void> {
 }
 
 async function answerOnce(page: Page, person: Person, occupation: string | null): Promise<void> {
-  // A member of the cast whom another test used finds the last answers here.
+  // A member of the cast used by an earlier test has the last answers filled in here.
   const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
   if ((await phone.inputValue()) === '') await person.type(phone, PHONE)
   const list = page.getByRole('combobox', { name: 'อาชีพ' })
@@ -99,7 +99,7 @@ async function send(page: Page, person: Person): Promise<void> {
   await person.read(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
 }
 
-/** The specification's way: the pass, where there are two, and the office by a few letters of its name. */
+/** The specification's way: chooses the pass if there are two, and the office by a few letters of its name. */
 async function findPlace(page: Page, person: Person, place: Selection, letters: string): Promise<void> {
   await person.arrive(page.getByRole('radio', { name: 'ลาว' }))
   await person.tap(page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ }))
@@ -108,7 +108,7 @@ async function findPlace(page: Page, person: Person, place: Selection, letters: 
   await person.tap(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' }))
 }
 
-/** Who comes back signs in first: a code that the phone has stored goes with the first key (D56). */
+/** A returning citizen signs in first: the first key typed hides the code that the phone has stored (D56). */
 async function comeBack(page: Page, citizen: Citizen): Promise<Person> {
   await page.context().clearCookies()
   await page.goto(PAGES.register)
@@ -129,7 +129,7 @@ async function walk(
   citizen: Citizen,
   { occupation = 'ขายข', onPlaces, onDetail }: Walk = {},
 ): Promise<Person> {
-  // The page of the citizen before has nothing more to ask.
+  // Leaves the previous citizen's page, so that it sends no more calls.
   await page.goto('about:blank')
   await signInDirectly(page.request, citizen)
   await page.goto(PAGES.register)
@@ -143,7 +143,10 @@ async function walk(
   return person
 }
 
-test('a person who qualifies at home needs few taps, and fewer later', async ({ page, citizens }) => {
+test('a citizen who qualifies at home requests a pass in few taps, and the next one in fewer', async ({
+  page,
+  citizens,
+}) => {
   const citizen = await someoneWithAverageName(citizens)
   await page.goto('/')
   const signer = aPerson(page)
@@ -155,7 +158,7 @@ test('a person who qualifies at home needs few taps, and fewer later', async ({ 
   await answerOnce(page, first, 'ขายข')
   await send(page, first)
   expectAtMost('qualifies at home', first.effort, { taps: 9, keys: 14, screens: 4, swipes: 1 }, ASKS)
-  // The sign-in page says about how long it takes.
+  // The sign-in page states about how many minutes a request takes.
   expect(Math.round(toMinutes(signer.effort) + toMinutes(first.effort))).toBe(REQUEST_MINUTES)
 
   const second = await comeBack(page, citizen)
@@ -176,8 +179,8 @@ test('a person who qualifies at home needs few taps, and fewer later', async ({ 
   )
 })
 
-test('a person who signs in with ThaID needs few taps', async ({ page, pageErrors }) => {
-  // The played issuer takes the person in its own address.
+test('a citizen who signs in with ThaID requests a pass in few taps', async ({ page, pageErrors }) => {
+  // The simulated issuer has the person's national ID in its address.
   pageErrors.expect(/national ID in an address: \S+\/thaid\S+choose/)
   const folder = createTemporaryFolder()
   const thaid = await startWithThaId(folder.path)
@@ -200,7 +203,7 @@ test('a person who signs in with ThaID needs few taps', async ({ page, pageError
   folder.remove()
 })
 
-test('home delivery and the request of a monk need few taps', async ({ page, citizens }) => {
+test('requests with home delivery and requests of monks take few taps', async ({ page, citizens }) => {
   const atHome = await citizens.named('นางบุญมา ศรีสุข')
   const elder = await walk(page, atHome, {
     onDetail: (person) => person.tap(page.getByRole('radio', { name: 'จัดส่งที่บ้าน' })),
@@ -219,9 +222,12 @@ test('home delivery and the request of a monk need few taps', async ({ page, cit
   expectAtMost('a monk', monk.effort, { taps: 7, keys: 10, screens: 4, swipes: 1 }, ASKS)
 })
 
-test('an office beyond the first three needs few taps', async ({ page, citizens }) => {
-  // At the Malaysian border a booklet is issued in five provinces alike. The names of three of its 38 offices take one line more than
-  // the others on the card of the office, this one among them: who lives there has the farthest to scroll.
+test('requesting a pass at an office that is not among the first three takes few taps', async ({
+  page,
+  citizens,
+}) => {
+  // At the Malaysian border a booklet is available at the offices of five provinces. The names of 3 of these 38 offices take one line
+  // more on the office's card. This office is one of the three: a citizen who lives there scrolls the farthest.
   const wanted = { borderCity: 50, bpType: 2 } as const
   const ofKolok = () => citizens.someone(wanted, ({ office }) => office === '961001051')
   const near = await walk(page, await ofKolok(), {
@@ -246,7 +252,7 @@ test('an office beyond the first three needs few taps', async ({ page, citizens 
   expectAtMost('an office in another province, by its name', far.effort, byName, excuse)
 })
 
-test('a parent who takes two of nine children needs few taps', async ({ page, citizens }) => {
+test('a parent adds two of nine children to a request in few taps', async ({ page, citizens }) => {
   const parent = await walk(page, await citizens.named('นายพงษ์ศักดิ์ ลูกดก'), {
     occupation: 'ขาย',
     onDetail: async (person) => {
@@ -259,7 +265,10 @@ test('a parent who takes two of nine children needs few taps', async ({ page, ci
   expectAtMost('two of nine children', parent.effort, { taps: 13, keys: 13, screens: 5, swipes: 2 }, ASKS)
 })
 
-test('a returning citizen needs few taps for the code and to cancel', async ({ page, citizens }) => {
+test('a returning citizen opens the registration code or cancels the request in few taps', async ({
+  page,
+  citizens,
+}) => {
   for (const [place, isPaidAhead] of [
     ['', false],
     [', where it may be paid ahead', true],
@@ -307,7 +316,7 @@ for (const [where, viewport, mostSwipes] of [
   ['in landscape', { width: 740, height: 360 }, 2],
   ['on a desktop', { width: 1280, height: 800 }, 0],
 ] as const)
-  test(`a person swipes little ${where}`, async ({ page, citizens }) => {
+  test(`a citizen requests a pass with few swipes ${where}`, async ({ page, citizens }) => {
     const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
     await page.setViewportSize(viewport)
     const person = await walk(page, citizen)
@@ -318,7 +327,7 @@ for (const [where, viewport, mostSwipes] of [
 
 const look = (page: Page) => page.waitForTimeout(800)
 
-test('nothing shifts from the first choice to the cancelled request', async ({ page, citizens }) => {
+test('no layout shift occurs from the first choice to the cancelled request', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   await watchStability(page)
   await page.goto('/')

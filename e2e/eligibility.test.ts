@@ -1,4 +1,4 @@
-// The first screen: whoever may not ask reads why, and what there is instead (specification 5 and 8; D22). The other
+// The first screen: a citizen who may not request a pass sees the reason and the alternatives (specification 5 and 8; D22). The other
 // refusals are tested with the rules, the sentences and the dialog.
 import type { Page } from '@playwright/test'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
@@ -14,7 +14,7 @@ import { checkEligibility, chooseSelection, officeRadio, placeButton } from './s
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
 const byHand = (page: Page) => page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
 
-/** A citizen who is refused everywhere, the dialog's sentence, the heading and what the officer is shown; all of them by night. */
+/** A citizen refused at every office, the dialog's sentence, the heading and the officer's card. The nightly run takes all of them. */
 const REFUSED = (
   [
     ['นายไร้นาม สูญหาย', 'ไม่พบข้อมูล', 'ไม่พบชื่อของท่านในทะเบียนราษฎร', /ไม่พบข้อมูลบุคคล ทะเบียนราษฎร/],
@@ -54,7 +54,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
     await card.getByRole('button', { name: 'ปิด' }).click()
   }
   for (const [who, sentence, heading, finding] of REFUSED)
-    await test.step(`${who} is refused everywhere, and can show an officer why`, async () => {
+    await test.step(`${who} is refused at every office, and can show an officer the reason`, async () => {
       await open(who)
       await findRefusalEverywhere(sentence, heading, finding)
     })
@@ -71,7 +71,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
     await expect(page.getByRole('radio')).toHaveCount(0)
     await page.unrouteAll()
   })
-  await test.step('a child reads the first day in the dialog and the heading, and who can ask today', async () => {
+  await test.step('a child sees the first eligible day in the dialog and the heading, and who can request today', async () => {
     await open('เด็กหญิงขวัญข้าว รอวัน')
     await expect(dialog(page)).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
     await expect(dialog(page)).toContainText('ไม่สามารถยื่นคำขอได้ เนื่องจากอายุต่ำกว่า 12 ปี')
@@ -82,7 +82,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
     await main.getByRole('button', { name: 'ออกจากระบบ เพื่อให้พ่อหรือแม่ขอ' }).click()
     await expect(page.getByRole('heading', { name: 'เข้าสู่ระบบด้วยบัตรประชาชน' })).toBeVisible()
   })
-  await test.step('no country leads whoever has nothing there to a blank page, and the specification’s way stands below', async () => {
+  await test.step('a country without a place for this citizen shows no blank page, and choosing by hand stays possible', async () => {
     await open('นายกรุง ไกลด่าน')
     const countries = page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')
     for (const [index, city] of BORDER_CITIES.entries()) {
@@ -102,13 +102,17 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
   })
 })
 
-test('a citizen one day short sees each rule and what is open', async ({ page, citizens, pageErrors }) => {
+test('a citizen one day short of the required residence sees each rule and the passes open today', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.named('นางสาวกมลชนก พรหมดี')
   await enterAs(page, citizen)
   const instead = dialog(page).getByRole('button', { name: 'ขอแบบชั่วคราวที่เมืองระนอง' })
 
-  await test.step('without the places, country, pass and office are chosen by hand', async () => {
+  await test.step('if the list of places fails to load, country, pass and office are chosen by hand', async () => {
     const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
     await page.route('**/register/eligibility/offices', (route) =>
       route.fulfill(problemAnswer('REGISTRY_UNAVAILABLE', reason)),
@@ -127,7 +131,7 @@ test('a citizen one day short sees each rule and what is open', async ({ page, c
     await office.check()
     await expect(check).toBeEnabled()
   })
-  await test.step('the refusal still says why', async () => {
+  await test.step('a refusal without the list of places still gives its reason', async () => {
     const answer = await pauseCalls(page, '**/register/eligibility')
     await chooseSelection(page, citizen)
     await checkEligibility(page)
@@ -137,7 +141,7 @@ test('a citizen one day short sees each rule and what is open', async ({ page, c
     await expect(instead).toBeHidden()
     await page.unrouteAll()
   })
-  await test.step('an office shows the pass that it offers from tomorrow on; pressed, it tells the day, what is possible today and why', async () => {
+  await test.step('pressing a pass that is offered from tomorrow on shows the day, the reason and the passes of today', async () => {
     await page.goto('/register')
     const later = page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ })
     await expect(later).toContainText('ได้ตั้งแต่พรุ่งนี้')
@@ -154,7 +158,7 @@ test('a citizen one day short sees each rule and what is open', async ({ page, c
   })
 })
 
-test('a begun draft and a live request come first', async ({ page, citizens }) => {
+test('the first screen shows the unfinished draft and the live request first', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   const saved = await saveDirectly(page.request, citizen)
@@ -165,7 +169,7 @@ test('a begun draft and a live request come first', async ({ page, citizens }) =
   const menu = page.getByRole('navigation', { name: 'เมนูหลัก' })
   const place = placeButton(page, citizen)
 
-  await test.step('its code stays the act of the screen beside an unfinished request, until a place is pressed', async () => {
+  await test.step('the main button shows the code of the live request until a place is pressed', async () => {
     await openStep(page, citizen, 'detail', { detail: { travelDate: null } })
     await expect(detail).toBeVisible()
     await menu.getByRole('link', { name: 'ขอหนังสือผ่านแดน' }).click()
@@ -174,7 +178,7 @@ test('a begun draft and a live request come first', async ({ page, citizens }) =
     await expect(bar.getByRole('button', { name: 'แสดงรหัส' })).toBeInViewport({ ratio: 1 })
     await expect(place).toBeChecked()
     await expect(live).toBeVisible()
-    // A font that comes late moves what was measured.
+    // A font that loads late would move the measured elements.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     await place.scrollIntoViewIfNeeded()
     const before = (await place.boundingBox())?.y ?? 0
@@ -184,9 +188,9 @@ test('a begun draft and a live request come first', async ({ page, citizens }) =
     await expect.poll(async () => Math.abs(((await place.boundingBox())?.y ?? 0) - before)).toBeLessThan(1)
   })
 
-  await test.step('the live request goes when it is cancelled elsewhere', async () => {
+  await test.step('a live request disappears from the screen when it is cancelled elsewhere', async () => {
     await cancelDirectly(page.request, saved)
-    // An answer asked for before the cancellation may still be under way the first time.
+    // On the first try an answer requested before the cancellation may still be under way.
     await expect(async () => {
       await toFront(page)
       await expect(live).toBeHidden({ timeout: 3_000 })

@@ -26,7 +26,7 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const nextButton = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
 const places = (page: Page) => page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
 
-/** Who waits for it, its calls, how it is opened, and what is visible after it has succeeded. */
+/** The part of the page that needs the data, its calls, how it is opened, and what is visible after a success. */
 type Look = readonly [
   what: string,
   calls: string,
@@ -58,7 +58,11 @@ function expectFailuresTold(page: Page, [what, calls, open, shown, told = REASON
   })
 }
 
-test('a failed look-up is reported where it was needed', async ({ page, citizens, pageErrors }) => {
+test('a failed look-up shows a message in the screen or dialog that needs its data', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 503/)
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
@@ -83,7 +87,7 @@ test('a failed look-up is reported where it was needed', async ({ page, citizens
     await expect(notice).toBeHidden()
     await expect(places(page)).toBeVisible()
   })
-  // Each is the only one of its kind: a screen's own message, a dialog's, a gate before the screen.
+  // One case of each kind: a screen's own message, a dialog's, and a look-up that must succeed before the screen opens.
   await expectFailuresTold(page, ['the places on the selection', offices, '/register', places(page)])
   const inBar = 'ยังไปต่อไม่ได้ ทะเบียนราษฎรไม่ตอบ · ที่เลือกไว้ยังอยู่ · รหัสอ้างอิง 01234567'
   await expectFailuresTold(page, [

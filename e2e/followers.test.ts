@@ -28,7 +28,11 @@ async function unfoldChild(page: Page, n: number): Promise<void> {
   await expect(height).toBeVisible()
 }
 
-test('a father takes four children to Myanmar, and then again', async ({ page, citizens, pageErrors }) => {
+test('a father adds four children to a request for Myanmar, and again to his next request', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 400/)
   const father = await citizens.named('นายพงษ์ศักดิ์ ลูกดก')
   const refusal = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
@@ -38,7 +42,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
   const draft = () => storedDraft(page)
 
   await openStep(page, father, 'detail')
-  await test.step('the button that adds followers waits for what Next waits for, and for nothing else', async () => {
+  await test.step('the button that adds followers is enabled exactly when Next is', async () => {
     const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
     await phone.fill('')
     await expect(add).toBeDisabled()
@@ -47,7 +51,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
     await phone.fill('0812345678')
     await addFollowers(page)
   })
-  await test.step('with nobody ticked, what refuses Next offers to go on without followers', async () => {
+  await test.step('Next with no child ticked opens a dialog that offers to go on without followers', async () => {
     await expect(page.getByText('ขั้นที่ 2 จาก 3')).toBeAttached()
     await pressDisabledNext(page)
     await expect(refusal).toContainText('กรณาเลือกผู้ติดตาม')
@@ -67,7 +71,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
     await expect(page.getByRole('combobox', { name: /^จังหวัดที่เกิด.* ของ / })).toHaveCount(2)
     await ofChild(1, 'height').fill('0')
     await ofChild(1, 'height').blur()
-    // The line of what is missing names the first and counts the others, until somebody asks for them.
+    // The line of missing fields names the first and counts the others; a press lists them all.
     await page.getByRole('button', { name: /^ยังขาด \d · แก้ไข \d/ }).click()
     const missing = page.getByRole('main').getByRole('link', { name: /ของ/ })
     await expect(missing).toHaveText([/^จังหวัดที่เกิด ของ/, /^ส่วนสูง \(ซม\.\) ของ/, /^จังหวัดที่เกิด ของ/])
@@ -124,7 +128,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
         ? route.fulfill({ ...problemAnswer('INVALID', info, { fields: [{ path, info }] }), headers })
         : route.fallback(),
     )
-  await test.step('a save refused for a child says so at the summary; only then the list is asked for anew, past every cache (D23, D31b)', async () => {
+  await test.step('a save refused for a child says so at the summary and refetches the children, past every cache (D23, D31b)', async () => {
     await refuse('listFollow.0.pid', 'อายุครบ 12 ปีแล้ว')
     let isAskedAnew = false
     await page.route(/\/register\/followers\?.*anew=1/, async (route) => {
@@ -149,7 +153,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
     await expect(rows).toHaveCount(5)
     await expect(refusal).toBeHidden()
   })
-  await test.step('a save refused for its day says so too, although the page knows by then that the day has gone by', async () => {
+  await test.step('a save refused for its day says so at the summary, even if the page already knows that the day has passed', async () => {
     const date = new Date(serverNow() + 60 * 86_400_000).toUTCString()
     await refuse('travelDate', REGISTERED_AFTER_TRAVEL, { date })
     await confirmSaving(page)
@@ -169,7 +173,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
     await page.goto(PAGES.register)
     await expect(page.getByText(/^นำบัตรประชาชนตัวจริงของท่านและเด็ก 4 คน และเงิน \d+ บาท$/)).toBeVisible()
   })
-  await test.step('asking again brings the child of a cancelled request along, in sight; at no address is it ticked for another', async () => {
+  await test.step('a request that repeats a cancelled one keeps its children; a new request has no child ticked', async () => {
     await cancelDirectly(page.request, { reqId: Number(code.slice(0, 7)), reqYear: Number(code.slice(7)) })
     await page.goto(`/register/qrcode?dataDetail=${code}&flagPage=0`)
     await page.getByRole('button', { name: 'ขอใหม่' }).click()
@@ -178,7 +182,7 @@ test('a father takes four children to Myanmar, and then again', async ({ page, c
     await goNext(page)
     await expect(rows).toHaveCount(5)
 
-    // The page has sent all that it has to say of that one.
+    // Waits until the page has uploaded everything about that request.
     await expect.poll(async () => (await draft())?.step).toBe('summary')
     await openStep(page, father, 'followers')
     await expect(children(page).nth(0)).not.toBeChecked()

@@ -19,19 +19,24 @@ const phone = (page: Page) => page.getByRole('textbox', { name: 'เบอร์
 const email = (page: Page) => page.getByRole('textbox', { name: 'อีเมล' })
 const upload = (page: Page) => page.waitForRequest((request) => request.method() === putDraft.method)
 
-test('a reload or a new webview returns to its step', async ({ page, context, citizens, pageErrors }) => {
+test('a reload or a new webview returns to the step that the citizen had reached', async ({
+  page,
+  context,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
   await page.goto('/register')
   await chooseSelection(page, citizen)
 
-  await test.step('the selection', async () => {
+  await test.step('a reload keeps the selection', async () => {
     await page.reload()
     await expect(placeButton(page, citizen)).toBeChecked()
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
   })
-  await test.step('the detail', async () => {
+  await test.step('a reload keeps the answers of the detail', async () => {
     await fillDetail(page)
     await page.reload()
     await expect(page).toHaveURL(/registerdetail/)
@@ -41,13 +46,13 @@ test('a reload or a new webview returns to its step', async ({ page, context, ci
     await expect(days.getByRole('button', { pressed: true })).toHaveCount(1)
   })
   const typed = { phone: '0855555555', email: 'after@example.com' }
-  await test.step('a reload waits for an upload that is still on its way, and what is typed then does not undo it', async () => {
+  await test.step('a reload shows an upload that is still under way, and later typing does not undo that upload', async () => {
     const readLastUpload = await keepLastUpload(page)
     await phone(page).fill(typed.phone)
     const late = Promise.withResolvers<void>()
     await page.route(DRAFT, async (route) => {
       const isUpload = route.request().method() === putDraft.method
-      // The upload arrives after the new page has been told of an older state, and before its own first upload.
+      // The upload arrives after the new page has read an older state, and before the new page's first upload.
       if (isUpload) {
         const body = await readLastUpload()
         await sendCall(page.request, putDraft, { headers: { 'content-type': 'application/json' }, body })
@@ -91,7 +96,7 @@ test('a reload or a new webview returns to its step', async ({ page, context, ci
       await expect(opened.getByRole('main')).toContainText('last@example.com')
       return opened
     })
-  await test.step('the summary', async () => {
+  await test.step('a reload keeps the summary', async () => {
     await expect(sendButton(reopened)).toBeEnabled()
     await reopened.reload()
     await expect(reopened).toHaveURL('/register/followerlist')
@@ -103,7 +108,7 @@ test('a session that ends in the form opens the sign-in', async ({ page, citizen
   pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'detail')
-  // Else this upload meets the ended session, and the sign-in takes the focus from the field that is filled next.
+  // Otherwise this upload would be refused after the sign-out, and the sign-in would take the focus from the next field.
   const stored = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('0822222222') === true,
   )
@@ -130,7 +135,7 @@ test('a session that ends in the form opens the sign-in', async ({ page, citizen
   await test.step('another citizen who signs in after a session has ended sees none of its data', async () => {
     await sendCall(page.request, signOut)
     await phone(page).fill('0833333333')
-    // The page is loaded anew, so nobody reads that the card was verified.
+    // The page reloads, so the message that the card was verified does not appear.
     await fillCard(page, await citizens.someone())
     await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
     await expect(page).toHaveURL('/register')
@@ -140,7 +145,11 @@ test('a session that ends in the form opens the sign-in', async ({ page, citizen
   })
 })
 
-test('one request is saved, whatever answer is lost', async ({ page, citizens, pageErrors }) => {
+test('a request is saved exactly once even if answers to the save are lost', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of (503|409)|ERR_FAILED/)
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'summary')
@@ -159,7 +168,7 @@ test('one request is saved, whatever answer is lost', async ({ page, citizens, p
         await route.fetch()
         await expect(page.getByText('ยังไม่ได้รับคำตอบจากระบบ กำลังสอบถามอีกครั้ง')).toBeVisible()
         return route.abort()
-      // The registry is gone, which says nothing of the try before.
+      // A failed registry says nothing about the outcome of the previous try.
       case 4:
         return route.fulfill(unavailable)
       case 5:
@@ -201,7 +210,7 @@ test('one request is saved, whatever answer is lost', async ({ page, citizens, p
     expect(keys[0]).toBeTruthy()
     expect(await savedRequests(page)).toMatchObject([{ registrationCode: saved }])
   })
-  await test.step('a page that is closed while it saves comes back to what the server has', async () => {
+  await test.step('a page that is closed while it saves shows the saved request when it is opened again', async () => {
     const other = await citizens.someone({ bpType: 2 })
     await page.unrouteAll()
     await openStep(page, other, 'summary')

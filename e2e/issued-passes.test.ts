@@ -16,7 +16,7 @@ import { expectReadable } from './measures/scan.ts'
 import { knownAnswer as fact } from './steps/fill-detail.ts'
 
 const firstCard = (page: Page) => page.getByRole('main').getByRole('listitem').first()
-// Where nothing is listed yet there is a link too, which leads elsewhere.
+// An empty list has a link too, which leads to another page.
 const openFirst = (page: Page) => firstCard(page).getByRole('link').press('Enter')
 
 const findTabs = (page: Page) => page.getByRole('tablist', { name: 'รหัสหนังสือผ่านแดน' }).getByRole('tab')
@@ -67,7 +67,7 @@ test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens
   ] as const)
     await expect(fact(page, name)).toHaveText(value)
   await expect(page.getByRole('img', { name: `ภาพใบหน้าของ ${citizen.who}` })).toBeVisible()
-  // The limit of a stay is said by the sample alone.
+  // Only the sample states the limit of a stay.
   await expect(page.getByText('พำนัก')).toHaveCount(0)
 
   await test.step('the machine-readable lines are whole on the screen, and can be read out and copied', async () => {
@@ -99,7 +99,7 @@ test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens
   })
 })
 
-test('a temporary pass shows a barcode, and a sample to be downloaded', async ({ page, citizens }) => {
+test('a temporary pass shows a barcode, and its sample can be downloaded', async ({ page, citizens }) => {
   const citizen = { ...(await citizens.someone({ borderCity: 48, bpType: 1 })), office: OPEN_EVERY_DAY }
   await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
   await expect(page).toHaveURL('/register')

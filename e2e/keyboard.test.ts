@@ -51,7 +51,7 @@ test('a whole request can be made by the keyboard alone', async ({ page, citizen
   const citizen = await citizens.someone()
   await page.goto('/')
 
-  await test.step('the card', async () => {
+  await test.step('the keyboard fills in the ID card and signs in', async () => {
     const dialog = loginDialog(page)
     const type = async (field: string, text: string) => {
       await tabTo(page, dialog.getByRole('textbox', { name: field, exact: true }))
@@ -68,7 +68,7 @@ test('a whole request can be made by the keyboard alone', async ({ page, citizen
         for (let down = 0; down < Number(wanted); down += 1) await page.keyboard.press('ArrowDown')
         return expect(field).toHaveValue(wanted)
       }
-      // Digits choose what begins with them; a second after the last one, as on a busy machine, the next begins anew.
+      // Digits select the option that begins with them. A pause of a second, as on a busy machine, starts a new search.
       return expect(async () => {
         await page.keyboard.type(wanted)
         await expect(field).toHaveValue(wanted, { timeout: 1_500 })
@@ -84,14 +84,14 @@ test('a whole request can be made by the keyboard alone', async ({ page, citizen
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  await test.step('the nearest place', async () => {
+  await test.step('the keyboard chooses the nearest place', async () => {
     await tabTo(page, page.getByRole('list').getByRole('radio').first())
     await page.keyboard.press('Space')
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
     await press(page, 'ถัดไป: เลือกวันนัด')
   })
 
-  await test.step('the detail, with a day from the calendar', async () => {
+  await test.step('the keyboard fills in the detail, with a day from the calendar', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })).toBeFocused()
     await tabTo(page, page.getByRole('button', { name: /^ถัดไป/ }))
     await page.keyboard.press('Enter')
@@ -111,21 +111,21 @@ test('a whole request can be made by the keyboard alone', async ({ page, citizen
     await press(page, 'ถัดไป: ตรวจทาน')
   })
 
-  const code = await test.step('the summary, and saving', async () => {
+  const code = await test.step('the keyboard saves the request from the summary', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })).toBeFocused()
     await press(page, 'ส่งคำขอ')
     await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'ส่งคำขอ' }))
     await page.keyboard.press('Enter')
     return savedCode(page)
   })
-  await test.step('the codes', async () => {
+  await test.step('the keyboard switches between the codes', async () => {
     await tabTo(page, page.getByRole('tab', { name: 'คิวอาร์โค้ด' }))
     await page.keyboard.press('ArrowRight')
     const barcode = page.getByRole('img', { name: `บาร์โค้ด รหัสลงทะเบียน ${code}` })
-    // A desktop's pixels are larger than a phone's.
+    // A desktop draws the code with fewer device pixels than a phone.
     await expectReadable('barcode', barcode, code)
   })
-  await test.step('the manual, and leaving', async () => {
+  await test.step('the keyboard opens the manual and signs out', async () => {
     await pressEnterOn(page, page.getByRole('navigation').getByRole('link', { name: 'คู่มือ', exact: true }))
     await expect(page.getByRole('heading', { level: 1, name: 'ดาวน์โหลดคู่มือ' })).toBeFocused()
     await press(page, 'ออกจากระบบ')

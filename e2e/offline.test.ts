@@ -46,7 +46,11 @@ async function openAnew(page: Page, context: BrowserContext, address: string) {
   return opened
 }
 
-test('a saved request shows its code, and nothing else, offline', async ({ page, context, citizens }) => {
+test('a saved request shows its registration code, and nothing else, offline', async ({
+  page,
+  context,
+  citizens,
+}) => {
   const citizen = await citizens.someone()
   await openStep(page, citizen, 'summary')
   const code = await saveRequest(page)
@@ -67,17 +71,17 @@ test('a saved request shows its code, and nothing else, offline', async ({ page,
     expect(kept).not.toContain(citizen.pid)
     expect(kept).not.toContain(citizen.fname)
   })
-  await test.step('full screen, as a barcode', async () => {
+  await test.step('the barcode is shown full-screen offline', async () => {
     await page.getByRole('tab', { name: 'บาร์โค้ด' }).click()
     await page.getByRole('button', { name: 'แสดงเต็มจอ' }).click()
     await expect(counter.getByRole('img', { name: `บาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
   })
-  await test.step('the network returns, and the code that is held up stays until it is put away', async () => {
+  await test.step('a full-screen code stays open when the network returns', async () => {
     const answered = page.waitForResponse((response) => asksForSession(response) && response.ok())
     await context.setOffline(false)
     await toFront(page)
     await (await answered).finished()
-    // What the page changes for the answer is drawn by the second frame.
+    // The page has drawn the changes of an answer by the second frame.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
@@ -89,13 +93,17 @@ test('a saved request shows its code, and nothing else, offline', async ({ page,
   })
 })
 
-test('without a network the nearest code is shown, until a sign-out', async ({ page, context, citizens }) => {
+test('the code of the nearest appointment is shown without a network until the citizen signs out', async ({
+  page,
+  context,
+  citizens,
+}) => {
   const citizen = await citizens.someone({ borderCity: 48 })
   await signInDirectly(page.request, citizen)
   await saveDirectly(page.request, { ...citizen, bpType: 1 })
   const { registrationCode: code } = await openSaved(page, { ...citizen, bpType: 2 })
   const result = toAddress({ registrationCode: code })
-  // It stands at the end of a page whose parts may still come, and would move under the pointer.
+  // The link is at the end of a page that may still be loading, so it could move under the pointer.
   await page.getByRole('link', { name: 'ย้อนกลับ' }).press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })).toHaveCount(2)
   await page.goBack()
@@ -155,10 +163,10 @@ test('without a network the nearest code is shown, until a sign-out', async ({ p
   })
 })
 
-test('a form offline keeps what was typed, and shows a notice', async ({ page, context, citizens }) => {
+test('a form keeps the typed text and shows a notice while offline', async ({ page, context, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 })
   await signInDirectly(page.request, citizen)
-  await test.step('Next goes on without a signal from a place whose verdict is known', async () => {
+  await test.step('Next goes on offline from a place whose eligibility is already known', async () => {
     await page.goto('/register')
     await placeButton(page, citizen).click()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
@@ -186,7 +194,7 @@ test('a form offline keeps what was typed, and shows a notice', async ({ page, c
     await expect(notice(page)).toBeVisible()
     await expect(page.getByText('ไม่สามารถเชื่อมต่ออินเทอร์เน็ตได้')).toBeHidden()
   })
-  await test.step('Next goes on offline, with one notice', async () => {
+  await test.step('Next goes on from an open form offline, and one notice is shown', async () => {
     await page.getByRole('button', { name: 'ถัดไป' }).click()
     await expect(heading(page, 'ตรวจทานก่อนส่ง')).toBeVisible()
     await expect(page.getByRole('main')).toContainText('0822222222')

@@ -1,4 +1,4 @@
-// The sign-in that stands in the page itself, before React takes it over (ADR 24).
+// The prerendered sign-in, before React hydrates it (ADR 24).
 import type { Page, Request } from '@playwright/test'
 import { pauseCalls } from './fixtures/api.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -16,7 +16,7 @@ const firstScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 
 const asksForSession = (request: Request) => request.url().endsWith('/auth/info/')
 const expectTakenOver = (page: Page) => expect(verify(page)).toHaveAttribute('type', 'submit')
 
-/** Opens the sign-in without its scripts, which wait until they are resumed. The page's font is waited for: it may come late on a busy machine. */
+/** Opens the sign-in and holds its scripts until they are resumed. Waits for the font, which may load late on a busy machine. */
 async function openWithoutScripts(page: Page) {
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const scripts = await pauseCalls(page, SCRIPTS)
@@ -26,11 +26,16 @@ async function openWithoutScripts(page: Page) {
   return scripts
 }
 
-test('the app starts by itself once the page is drawn', async ({ page, context, citizens, pageErrors }) => {
+test('the app takes over the prerendered sign-in without a layout shift', async ({
+  page,
+  context,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED/)
   await watchStability(page)
 
-  await test.step('on a phone nothing moves by it', async () => {
+  await test.step('on a phone nothing moves when the app takes over', async () => {
     const scripts = await openWithoutScripts(page)
     await startStability(page)
     scripts.resume()
@@ -49,7 +54,7 @@ test('the app starts by itself once the page is drawn', async ({ page, context, 
     await page.setViewportSize(phone)
   })
 
-  await test.step('letters of the size that was chosen at an earlier visit stand there before it', async () => {
+  await test.step('the text size chosen at an earlier visit applies before the app takes over', async () => {
     await loginDialog(page)
       .getByRole('button', { name: /^ขนาดตัวอักษร/ })
       .click()
@@ -84,7 +89,11 @@ test('the app starts by itself once the page is drawn', async ({ page, context, 
   })
 })
 
-test('input typed before the app has loaded counts once', async ({ page, citizens, pageErrors }) => {
+test('text typed and buttons pressed before the app has loaded take effect once', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/ERR_/)
   await test.step('the field keeps the focus of a person who types on after ตรวจสอบ', async () => {
     const scripts = await openWithoutScripts(page)
@@ -96,7 +105,7 @@ test('input typed before the app has loaded counts once', async ({ page, citizen
     await expect(box(page, 'นามสกุล')).toHaveValue('ใจดี')
   })
 
-  await test.step('every kind of answer given before the app has come stays, with the caret where it was', async () => {
+  await test.step('text typed before the app has loaded stays, with the caret where it was', async () => {
     const scripts = await openWithoutScripts(page)
     await pid(page).pressSequentially('910000000101')
     await box(page, 'ชื่อ').pressSequentially('สมชาย')
@@ -115,7 +124,7 @@ test('input typed before the app has loaded counts once', async ({ page, citizen
       .toBe('9-1000-0'.length)
   })
 
-  await test.step('buttons that are pressed twice before the app has come act once, and typing takes back those of the form', async () => {
+  await test.step('buttons pressed twice before the app has loaded act once, and typing cancels those of the form', async () => {
     const size = loginDialog(page).getByRole('button', { name: /^ขนาดตัวอักษร/ })
     const where = loginDialog(page).getByRole('button', { name: 'ดูว่าอยู่ตรงไหนบนบัตร' })
     await page.evaluate(() => localStorage.clear())
@@ -145,7 +154,7 @@ test('input typed before the app has loaded counts once', async ({ page, citizen
     expect(sent).toHaveLength(1)
   })
 
-  await test.step('an app that cannot be fetched at the first press is said, and fetched again, with the press', async () => {
+  await test.step('an app that fails to load at the first press is reported, and fetched again at the next press', async () => {
     await page.unrouteAll()
     await page.context().clearCookies()
     await page.evaluate(() => localStorage.clear())

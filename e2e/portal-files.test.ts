@@ -1,4 +1,4 @@
-// Files inside the portal's app, where a script of ours stands in for the app's own (D47).
+// Files inside the portal's app, whose script is replaced by one of this test (D47).
 import { createServer } from 'node:http'
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
@@ -25,7 +25,7 @@ const script = createServer((_request, response) =>
 let sdk = ''
 let server: Awaited<ReturnType<typeof startServer>>
 
-/** Beside the shared server and its database: a cookie of one port is one of the other. */
+/** Uses the shared database, because cookies do not depend on the port: the shared server's cookie is sent here too. */
 test.beforeAll(async () => {
   sdk = `http://127.0.0.1:${await listen(script)}/sdk.js`
   server = await startServer(process.env['DATA_DIR'] ?? '', { PORTAL_SDK_URL: sdk })
@@ -40,11 +40,11 @@ async function launch(page: Page, { pid }: Citizen) {
   await expect(page).toHaveURL(`${server.address}/register`)
 }
 
-/** undefined while the page is fetched again, too. */
+/** Is undefined while the page reloads, too. */
 const received = (page: Page) =>
   page.evaluate<{ base64: string; name: string }[] | undefined>('window.received').catch(() => undefined)
 
-/** Its bytes are those of the address. */
+/** Expects the app to have received the bytes of this address. */
 async function expectArrived(page: Page, name: string, address: string) {
   await expect.poll(async () => (await received(page))?.map((file) => file.name)).toEqual([name])
   const [file] = (await received(page)) ?? []
@@ -55,7 +55,10 @@ async function expectArrived(page: Page, name: string, address: string) {
 const named = (page: Page) => page.locator('meta[name=portal-script]')
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 
-test('the manual, the sheet and the sample arrive byte for byte', async ({ page, citizens }) => {
+test('the portal’s app receives the manual, the sheet and the sample byte for byte', async ({
+  page,
+  citizens,
+}) => {
   const citizen = await citizens.someone()
   await launch(page, citizen)
 
@@ -81,7 +84,7 @@ test('the manual, the sheet and the sample arrive byte for byte', async ({ page,
     await expect(page).toHaveURL(server.address + toAddress(saved))
   })
 
-  await test.step('the calendar is no file for the app: the day can be copied', async () => {
+  await test.step('the portal’s app receives no calendar file, so the day can be copied instead', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await link(page, 'เพิ่มลงปฏิทิน').click()
     const dialog = page.getByRole('alertdialog')
@@ -101,12 +104,15 @@ test('the manual, the sheet and the sample arrive byte for byte', async ({ page,
   })
 })
 
-test('a calendar pressed in a dialog is offered again after the reload', async ({ page, citizens }) => {
+test('a calendar link pressed in a dialog offers the day again after the page has reloaded', async ({
+  page,
+  citizens,
+}) => {
   await launch(page, await citizens.named('นางสาวกมลชนก พรหมดี'))
   const dialog = page.getByRole('alertdialog')
   await page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ }).click()
   await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
-  // Without it the page is like one of the service worker.
+  // Without this tag the page is like one from the service worker.
   await named(page).evaluate((meta) => meta.remove())
   await link(page, 'เพิ่มลงปฏิทิน').click()
   await expect(page.getByRole('button', { name: 'คัดลอกวัน' })).toBeVisible()
@@ -118,10 +124,14 @@ test('a calendar pressed in a dialog is offered again after the reload', async (
   }
 })
 
-test.describe('without the service worker, which hides calls from a test', () => {
+test.describe('without the service worker', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a failed script is reported; elsewhere files download', async ({ page, citizens, pageErrors }) => {
+  test('a portal script that fails to load opens an error dialog; outside the app files download', async ({
+    page,
+    citizens,
+    pageErrors,
+  }) => {
     pageErrors.expect(/ERR_FAILED/)
     await launch(page, await citizens.someone())
     await page.goto(`${server.address}/Manual`)
@@ -131,7 +141,7 @@ test.describe('without the service worker, which hides calls from a test', () =>
       await expect(page.getByRole('alertdialog')).toContainText('เกิดข้อผิดพลาด')
       await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
     })
-    await test.step('outside the app the file downloads as everywhere', async () => {
+    await test.step('outside the portal’s app the file downloads as in any browser', async () => {
       await page.route(sdk, (route) =>
         route.fulfill({
           contentType: 'text/javascript',
@@ -145,7 +155,10 @@ test.describe('without the service worker, which hides calls from a test', () =>
   })
 })
 
-test('only a page for a session of the portal may load the script', async ({ page, citizens }) => {
+test('the security policy allows the portal’s script only on the pages of a portal session', async ({
+  page,
+  citizens,
+}) => {
   const policyAt = async (path: string) => {
     const answer = await page.request.get(server.address + path)
     return [answer.headers()['content-security-policy'], answer.headers()['cache-control']]

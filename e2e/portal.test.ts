@@ -1,4 +1,4 @@
-// Portal launches: that succeed, fail, are interrupted or repeated, or made during a session (specification 2, /landing; 8; D49).
+// Portal launches that succeed, fail, are interrupted or repeated, or start during a session (specification 2, /landing; 8; D49).
 import type { Page } from '@playwright/test'
 import { authInfo } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
@@ -38,7 +38,7 @@ function launchesSent(page: Page) {
   return sent
 }
 
-/** Runs in the page: how long it waited with its screen before it called the server. */
+/** Runs in the page. Returns the time between showing its screen and calling the server. */
 function secondsUntilLogin(): number {
   const fetched = performance
     .getEntriesByType('resource')
@@ -48,7 +48,7 @@ function secondsUntilLogin(): number {
   return Math.round(((login?.startTime ?? Number.NaN) - shown) / 100) / 10
 }
 
-/** Runs in the page: presses the last country at the moment at which it is drawn. */
+/** Runs in the page. Presses the last country as soon as it is drawn. */
 function pressCountryAtOnce(): void {
   const observer = new MutationObserver(() => {
     const country = [...document.querySelectorAll<HTMLElement>('[data-chips] input')].pop()
@@ -59,7 +59,11 @@ function pressCountryAtOnce(): void {
   observer.observe(document, { childList: true, subtree: true })
 }
 
-test('a portal launch signs in, without a menu or a sign-out button', async ({ page, context, citizens }) => {
+test('a portal launch signs the citizen in and shows no sign-out button', async ({
+  page,
+  context,
+  citizens,
+}) => {
   const { pid } = await citizens.someone()
   const sent = launchesSent(page)
   const session = await pauseCalls(page, SESSION)
@@ -97,7 +101,7 @@ test('a portal launch signs in, without a menu or a sign-out button', async ({ p
   })
 })
 
-test('a launch that fails for good leads to the sign-in', async ({ page, citizens, pageErrors }) => {
+test('a launch that fails permanently leads to the sign-in', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of (401|503)/)
   const citizen = await citizens.someone()
 
@@ -144,7 +148,12 @@ test('a launch that fails for good leads to the sign-in', async ({ page, citizen
   })
 })
 
-test('a launch that can go on uses its token once', async ({ page, context, citizens, pageErrors }) => {
+test('a launch that fails temporarily can be retried with its token for two minutes', async ({
+  page,
+  context,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/ERR_(INTERNET_DISCONNECTED|FAILED)|status of (401|503)/)
   const { pid } = await citizens.someone()
 
@@ -157,7 +166,7 @@ test('a launch that can go on uses its token once', async ({ page, context, citi
     expect(await page.evaluate(secondsUntilLogin)).toBeGreaterThanOrEqual(3)
   })
 
-  await test.step('two minutes later its token is dead: the retry sends nothing and says how to come back', async () => {
+  await test.step('a retry after two minutes sends no token and says how to come back', async () => {
     const later = await context.newPage()
     await launch(later, 'down')
     await expect(again(later)).toBeEnabled()
@@ -182,7 +191,7 @@ test('a launch that can go on uses its token once', async ({ page, context, citi
     expect(sent).toEqual([])
     await context.setOffline(false)
   })
-  await test.step('when the registry fails after the portal’s yes, the retry sends the same token and signs in', async () => {
+  await test.step('a retry after a registry failure sends the token again and signs in', async () => {
     const reason = 'ระบบทะเบียนราษฎรไม่ตอบสนอง'
     await page.route(LOGIN, (route) => route.fulfill(problemAnswer('REGISTRY_UNAVAILABLE', reason)), {
       times: 1,
@@ -197,7 +206,11 @@ test('a launch that can go on uses its token once', async ({ page, context, citi
   })
 })
 
-test('a launch during another citizen’s session asks first', async ({ page, citizens, pageErrors }) => {
+test('a launch during another citizen’s session asks before it switches to the new citizen', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 409/)
   const [before, declined, accepted] = [
     await citizens.someone(),

@@ -30,7 +30,7 @@ import { loginDialog, signIn } from './steps/sign-in.ts'
 const isPaidAhead = ({ office }: Citizen) => isEPaymentOffered({ ccaa: office.slice(0, 4) }, true)
 
 declare global {
-  /** What was last given to the phone's own list of apps. */
+  /** The last argument of navigator.share. */
   var shared: { text: string; files: { name: string; isDrawn: boolean }[] } | undefined
 }
 
@@ -45,7 +45,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
   const bar = page.getByRole('button', { name: 'แสดงเต็มจอ' })
   const PADDING = 13
 
-  // The browser of the tests has nothing to share with.
+  // Headless Chromium has no share dialog, so the test simulates one.
   await page.addInitScript(() => {
     navigator.canShare = () => true
     navigator.share = async ({ text = '', files = [] } = {}) => {
@@ -58,7 +58,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
     await expect(page.getByText(/คำขอเลขที่ \d{7}\//)).toBeVisible()
     const ticket = page.getByRole('region', { name: 'รหัสลงทะเบียน' })
     const qr = ticket.getByRole('img', { name: code })
-    // A font that comes late moves what was measured.
+    // A font that loads late would move the measured elements.
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     const top = ((await bar.boundingBox())?.y ?? 0) - PADDING
     for (const part of [
@@ -78,7 +78,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
     await expect(page.getByRole('link', { name: 'ดาวน์โหลดใบลงทะเบียน' })).toBeInViewport({ ratio: 1 })
   })
 
-  await test.step('its code is copied, and sent on with a picture, without what names the citizen', async () => {
+  await test.step('the registration code is copied, and shared with a picture, without personal data', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'คัดลอกรหัส' }).click()
     await expect(page.getByRole('button', { name: 'คัดลอกแล้ว' })).toBeVisible()
@@ -94,7 +94,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
     for (const kept of [pid, fname, lname, request.phone, 'http']) expect(text).not.toContain(kept)
   })
 
-  await test.step('one question is asked once, and its answer names nobody', async () => {
+  await test.step('the feedback question is asked once, and its answer holds no personal data', async () => {
     const sent = page.waitForRequest('**/api/v1/feedback/')
     await page
       .getByRole('group', { name: 'ใช้งานง่ายไหม' })
@@ -103,7 +103,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
     expect((await sent).postDataJSON()).toEqual({ score: 4 })
     await expect(page.getByText('ขอบคุณ')).toBeVisible()
     const times = page.waitForRequest('**/api/v1/speed/')
-    // Playwright reports no call of a page that is being unloaded.
+    // Simulates hiding the page: Playwright does not report the calls of a page that is being unloaded.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
@@ -192,7 +192,7 @@ test('a request shows its payment, expiry and confirmation', async ({ page, citi
     await expectAccessible(page)
   })
 
-  await test.step('an expired request shows what it was, no code and no sheet, can be asked for again and still be cancelled', async () => {
+  await test.step('an expired request shows its facts without code and sheet, and can be repeated or cancelled', async () => {
     // The server's clock cannot be changed.
     await changeAnswer(page, `**/api/v1/register/${saved.registrationCode}*`, getRequest, (request) => ({
       ...request,
@@ -223,7 +223,7 @@ test('a request shows its payment, expiry and confirmation', async ({ page, citi
     await expect(page.getByText('ยืนยันแล้ว', { exact: true })).toBeVisible()
     await expect(cancelButton(page)).toBeHidden()
   })
-  await test.step('once confirmed there is nothing to pay and no deadline', async () => {
+  await test.step('a confirmed request shows nothing to pay and no deadline', async () => {
     await expect(page.getByRole('link', { name: 'ดูหนังสือผ่านแดน' })).toBeVisible()
     const stations = page.getByRole('list', { name: 'ความคืบหน้าของคำขอ' })
     await expect(stations.locator('[aria-current=step]')).toContainText('รับหนังสือผ่านแดน')
@@ -233,7 +233,7 @@ test('a request shows its payment, expiry and confirmation', async ({ page, citi
   })
 })
 
-test('a pending request can be cancelled, after a question', async ({ page, citizens, pageErrors }) => {
+test('a pending request is cancelled after a confirmation dialog', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/ERR_FAILED/)
   const saved = await openSaved(page, await citizens.someone())
   const number = `คำขอเลขที่ ${saved.reqId}/${saved.reqYear}`
@@ -272,7 +272,11 @@ test('a pending request can be cancelled, after a question', async ({ page, citi
   })
 })
 
-test('another day takes the place of the request', async ({ page, citizens, pageErrors }) => {
+test('choosing another day replaces the request with a new one for that day', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 400/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   const draft = () => storedDraft(page)
@@ -294,7 +298,7 @@ test('another day takes the place of the request', async ({ page, citizens, page
   const refuse = () => page.route(/register\/$/, (route) => route.fulfill(REFUSED))
   const unfinished = page.getByRole('alertdialog', { name: 'ทิ้งคำขอที่กรอกค้างไว้หรือไม่' })
 
-  await test.step('another day is one day and one dialog, and a refused one leads to the answers', async () => {
+  await test.step('changing the day takes one press and one dialog, and a refused change leads to the answers', async () => {
     await page.goto(toAddress(saved))
     await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).press('Enter')
     await expect(page).toHaveURL(`${PAGES.anotherDay}?request=${saved.registrationCode}`)
@@ -311,7 +315,7 @@ test('another day takes the place of the request', async ({ page, citizens, page
     await unfinished.getByRole('button', { name: 'เก็บที่กรอกค้างไว้' }).click()
     await page.unroute(/register\/$/)
   })
-  await test.step('the new request takes the answers of the old one, and leaves the unfinished draft', async () => {
+  await test.step('the new request takes the answers of the replaced one, and keeps the unfinished draft', async () => {
     await change()
     await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
     const items = await savedRequests(page)
@@ -345,7 +349,11 @@ async function downloadBy(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test('the sheet and the calendar download, and failures are said', async ({ page, citizens, pageErrors }) => {
+test('the registration sheet and the calendar entry download, and a failed download is reported', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of (401|503)/)
   const citizen = await citizens.someone()
 
@@ -385,7 +393,10 @@ test('the sheet and the calendar download, and failures are said', async ({ page
   })
 })
 
-test('Back returns to the same place of the page', async ({ page, citizens }) => {
+test('the browser’s Back button restores the scroll position of the request’s page', async ({
+  page,
+  citizens,
+}) => {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
   const { request } = await saveDirectly(page.request, citizen)

@@ -9,8 +9,11 @@ import { saveRequest } from './steps/save-request.ts'
 
 const OPTIONAL = getFieldNames(DETAIL_FIELDS).filter((name) => !DETAIL_FIELDS[name].isRequired)
 
-test('the form of a citizen without children leads to the saved answers', async ({ page, citizens }) => {
-  // The objective that is chosen below is no country's default but Malaysia's, and only a booklet may be brought home.
+test('the detail form of a citizen without children leads to a request with every answer saved', async ({
+  page,
+  citizens,
+}) => {
+  // The objective chosen below is the default of Malaysia only, so not here; and only a booklet can be delivered.
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   await openStep(page, citizen, 'detail', { detail: { email: 'somchai', travelDate: null } })
   const field = (name: string) => page.getByRole('textbox', { name })
@@ -66,7 +69,7 @@ test('the form of a citizen without children leads to the saved answers', async 
     await chooseFromList(page, 'จังหวัดที่เกิด', 'ระนอง')
     await chooseDay(page)
     await expect(missing).toHaveText(['เบอร์โทรศัพท์'])
-    // Chosen by hand: another country keeps it, where it would replace a default.
+    // An objective chosen by hand is kept for another country; a default would be replaced.
     const detail = { objective: 'เยี่ยมญาติ', isObjectiveChosen: true }
     await expect.poll(() => storedDraft(page)).toMatchObject({ detail })
   })

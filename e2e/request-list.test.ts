@@ -1,4 +1,4 @@
-// The citizen's requests as cards, and what has changed elsewhere meanwhile (specification 2, request list; 8; D31; D44).
+// The citizen's requests as cards, and changes made elsewhere while the list is open (specification 2, request list; 8; D31; D44).
 import type { Locator, Page } from '@playwright/test'
 import { listRequests } from '@border-pass/contract/request-routes'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -11,7 +11,7 @@ import { toFront } from './fixtures/to-front.ts'
 
 const LIST = /\/register\/\?pid=me$/
 
-/** Without the second link of a live request, which leads to changing or cancelling it. */
+/** The links to the requests, without the second link of a live request, which leads to changing or cancelling it. */
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'เปลี่ยนวันนัดหรือยกเลิก' })
 const menu = (page: Page, name: string) =>
@@ -34,7 +34,11 @@ function readHue(card: Locator, property: 'borderLeftColor' | 'color'): Promise<
   }, property)
 }
 
-test('the list begins with the live request, in status colours', async ({ page, citizens, pageErrors }) => {
+test('the request list begins with the live request and shows each status in its colour', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 500/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await signInDirectly(page.request, citizen)
@@ -77,7 +81,7 @@ test('the list begins with the live request, in status colours', async ({ page, 
     await expect(full).toContainText(citizen.who)
     await full.getByRole('button', { name: 'ปิด' }).click()
     await expect(show).toBeFocused()
-    // The link lies over the heading: a press anywhere on the card opens the request.
+    // The link covers the heading, so a press anywhere on the card opens the request.
     const { reqId, reqYear } = confirmed
     await page.getByRole('heading', { name: `คำขอเลขที่ ${reqId}/${reqYear}` }).click({ force: true })
     await expect(page).toHaveURL(toAddress(confirmed))
@@ -135,7 +139,7 @@ test('the list begins with the live request, in status colours', async ({ page, 
     await page.unrouteAll()
   })
 
-  await test.step('a pass issued meanwhile is in the list that regains focus, without a loading message over what is shown', async () => {
+  await test.step('a list that regains focus shows a newly issued pass, without a loading message', async () => {
     await menu(page, 'ข้อมูลหนังสือผ่านแดน')
     await expect(cards(page)).toHaveCount(1)
     await issuePass(page.request, pending)
@@ -162,9 +166,9 @@ test('the list begins with the live request, in status colours', async ({ page, 
       await expect(cards(page)).toHaveCount(total)
     }
   })
-  await test.step('the page that is opened again says who looked, others first', async () => {
+  await test.step('the page of look-ups lists those by other people first', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'ใครดูข้อมูลของท่าน' }).click()
-    // Sign-in, check and saves of one session.
+    // The look-ups of the sign-in, the check and the saves of one session.
     await expect(page.getByRole('table').last()).toContainText(/เข้าสู่ระบบ.*บันทึกคำขอ/)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['ผู้อื่น', 'ตัวท่านเอง'])
     const office = page

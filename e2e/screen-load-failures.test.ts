@@ -22,7 +22,11 @@ const open = (page: Page, name: string) => menu(page).getByRole('link', { name, 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isSamePage: true }))
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis)
 
-test('in the portal app a failed load never leaves an empty page', async ({ page, context, citizens }) => {
+test('in the portal app a script that fails to load never leaves an empty page', async ({
+  page,
+  context,
+  citizens,
+}) => {
   const { pid } = await citizens.someone()
   const notice = page.getByText(NO_NETWORK)
 
@@ -31,7 +35,7 @@ test('in the portal app a failed load never leaves an empty page', async ({ page
     await page.route(/\/inside-.*\.js$/, (route) => (isAway ? route.abort('failed') : route.continue()))
     await page.goto(`/landing?appId=sandbox&mToken=${pid}`)
     await expect(page).toHaveURL('/register')
-    // Without any press the page reloads once.
+    // The page reloads once by itself.
     await page.waitForFunction(() =>
       performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload'),
     )
@@ -83,7 +87,7 @@ test('a screen that cannot be loaded is fetched again', async ({ page, citizens 
   await test.step('a stylesheet that failed to load is retried in place, and the screen waits for it', async () => {
     // Style and session are both unavailable, so only the retry button can open the screen.
     await page.route(/request-list-screen.*\.css$|auth\/info/, (route) => route.abort('internetdisconnected'))
-    // The page retries by itself and once more on the button.
+    // The page retries once by itself, and once more for the button.
     for (const press of [() => open(page, 'ตรวจสอบคำขอ'), () => again(page).click()]) {
       const isAsked = page.waitForEvent('requestfailed', (request) => request.url().includes('auth/info'))
       await press()
@@ -114,7 +118,7 @@ test('a screen that cannot be loaded is fetched again', async ({ page, citizens 
     await mark(page)
     await expect(page).toHaveURL('/Manual')
     await expect(notFetched(page)).toBeVisible()
-    // One before the reload; after it one at the start, and one that would allow another reload.
+    // One answer before the reload, one at the start of the new page, and one that would allow another reload.
     await expect.poll(() => answers).toBeGreaterThanOrEqual(3)
     await expect(again(page)).toBeEnabled()
     expect(await isSamePage(page)).toBe(true)

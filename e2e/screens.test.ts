@@ -1,5 +1,5 @@
-// Every screen at its worst widths and text sizes, in light and dark, with forced colours, with reduced motion and on paper.
-// A visit leads from one to the next: opening one anew takes longer than most of the measures.
+// Checks every screen at its most difficult widths and text sizes, in light and dark, with forced colours, with reduced motion and on paper.
+// A visit goes from screen to screen, because opening a new page takes longer than most of the measures.
 import type { Locator, Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import { isNightly } from '../apps/server/src/testing/tempo.ts'
@@ -24,12 +24,12 @@ const SMALL_PHONE = { width: 320, height: 640 }
 /** A desktop at 200 % zoom, which halves the CSS pixels. */
 const ZOOMED_DESKTOP = { width: DESKTOP.width / 2, height: DESKTOP.height / 2 }
 const TEXT_SIZES = ['s', 'm', 'l'] as const
-/** The largest letters that a browser's own settings allow. */
+/** The largest font size that a browser's settings allow. */
 const LARGEST = '36px'
 type TextSize = (typeof TEXT_SIZES)[number] | typeof LARGEST
 /**
- * Each window with the sizes of text at which its layout breaks first, every night with all of them: from the page as it stands on, each
- * cell has the window or the text of the one before, since a page that is laid out anew costs more than what is measured of it.
+ * Each window with the text sizes at which its layout breaks first; the nightly run takes all sizes. Each cell changes only the window or
+ * only the text of the one before, because a new layout costs more time than the measures.
  */
 const CELLS: readonly (readonly [viewport: typeof PHONE, sizes: readonly TextSize[]])[] = [
   [PHONE, ['s', LARGEST]],
@@ -81,7 +81,7 @@ async function setTextSize(chosen: TextSize) {
     box.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-test('the visits cover every path of the web app, within 22 loads', () => {
+test('the visits of this suite cover every path of the web app with at most 22 page loads', () => {
   const visits = Object.values(VISITS)
   const walked = visits.flatMap(({ pages }) => pages)
   expect(Object.keys(PAGES).filter((page) => !walked.some((each) => each === page))).toEqual([])
@@ -109,7 +109,7 @@ for (const [name, { pages, loads, walk }] of Object.entries(VISITS)) {
   })
 }
 
-/** The first state of a screen, and of it with a dialog: other states of it are looked at in all colours by night. */
+/** Is this the first state of a screen, with or without a dialog? Only the nightly run checks the other states in all colours. */
 async function isNewKind(page: Page, kinds: Set<string>): Promise<boolean> {
   const isDialog = await page.locator('dialog[open]').count()
   const before = kinds.size
@@ -153,7 +153,7 @@ declare global {
   }
 }
 
-/** Puts the measures into the page. They stay there, so that one call from the test runs them all: the call takes longer than most of them. */
+/** Installs the measures in the page, so that one call from the test runs them all: a call takes longer than most measures. */
 const INSTALL = `window.measures ??= { ${Object.entries(MEASURES)
   .map(([name, source]) => `${name}: ${source.toString()}`)
   .join(', ')} }`
@@ -163,7 +163,7 @@ function findFaults(page: Page, { viewport, sizes, state, tries = 5 }: At): Prom
     sizes,
     tries,
     known: EXCEPTIONS.filter((each) => each.state === state),
-    // Where lines are shortest, and of the largest letters, ink is cut off first.
+    // Ink is clipped first where lines are shortest and letters are largest.
     ink: viewport === SMALL_PHONE || viewport === ZOOMED_DESKTOP ? TALLEST_THAI : null,
     largest: sizes.includes(LARGEST) ? LARGEST : 's',
     odd: viewport === PHONE ? [SIZES, 0] : viewport === DESKTOP ? [SIZES, 1] : null,
@@ -180,7 +180,7 @@ type MeasureOptions = {
   readonly odd: Parameters<typeof findOddSizes>[0] | null
 }
 
-/** Runs in the page. After a change of size the browser takes some frames for the new layout, so a fault counts only if it is still there when measured again. */
+/** Runs in the page. A new layout takes some frames after a change of size, so a fault counts only if it is found again. */
 async function measureAtSizes({ sizes, tries, known, ink, largest, odd }: MeasureOptions): Promise<string[]> {
   const { measures } = window
   if (!measures) throw new Error('The page has lost its measures.')
@@ -209,7 +209,7 @@ async function measureAtSizes({ sizes, tries, known, ink, largest, odd }: Measur
 }
 
 const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  // Right below the day (D26).
+  // The delivery question is right below the day (D26).
   delivery: (page) =>
     expectInOrder([
       page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' }),
@@ -244,7 +244,7 @@ async function expectInOrder(things: readonly Locator[]) {
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 }
 
-/** Forced colours drop backgrounds and shadows: what is next or selected must show without them. */
+/** Forced colours drop backgrounds and shadows, so the next and the selected element must differ without them. */
 async function expectToldApartInForcedColours(elements: Locator, count: number) {
   const page = elements.page()
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -302,7 +302,7 @@ const PARTED = [
 const PARTED_ANSWERS =
   '<dialog open><footer><button data-kind="danger">ลบ</button><button data-kind="secondary">เก็บ</button></footer></dialog>'
 const FAR_APART = 'dialog { top: 0 } dialog button { display: block; margin-bottom: 100vh }'
-/** The second word of a sample does not fit beside the first. */
+/** A sample whose second word does not fit beside the first. */
 const SAMPLE =
   '.sample { width: 10em } .sample i { display: inline-block; width: 7.4em } .sample b { font-weight: 400 } .sample s { position: absolute; width: 1px; overflow: hidden }'
 
@@ -327,12 +327,12 @@ async function expectBrokenFound(page: Page, address: keyof typeof BROKEN) {
   await page.setViewportSize(PHONE)
 }
 
-test('the measures find a broken layout, cut letters and violations of accessibility', async ({
+test('the checks of this suite find a broken layout, clipped letters and accessibility violations', async ({
   page,
   pageErrors,
 }) => {
   await page.goto(PAGES.start)
-  // The app has taken the page over: before that it would take the picture away as a stranger's.
+  // Waits until React has hydrated the page, because hydration would remove the added picture.
   await expect(loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })).toHaveAttribute('type', 'submit')
   await expectBrokenFound(page, PAGES.start)
   await test.step('axe refuses an image without a text alternative that is shown at one width only', async () => {

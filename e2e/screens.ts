@@ -1,5 +1,5 @@
-// Every screen in its main states, by visits that reach them one after the other: measured by screens.test.ts, photographed by the
-// contact sheet. A page is loaded where nothing on the screen before leads on.
+// Every screen in its main states, in visits that go from one state to the next. screens.test.ts measures them, and the contact sheet
+// takes a picture of each. A visit loads a page only if the previous screen has no link to it.
 import type { Locator, Page } from '@playwright/test'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { getNotices } from '@border-pass/contract/notice-routes'
@@ -28,7 +28,7 @@ export type See = (state: string, kind?: { readonly isPrinted: true }) => Promis
 
 type Visit = {
   readonly pages: readonly PageName[]
-  /** How often the page is loaded. */
+  /** The number of page loads. */
   readonly loads: number
   readonly walk: (setup: Setup, see: See) => Promise<void>
 }
@@ -40,14 +40,14 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const links = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('link', { name })
 const openTopic = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name, exact: true }).click()
-/** All of one office: what is measured must not hang on the length of a name. */
+/** Citizens of one office, so that the measures do not depend on the length of an office's name. */
 const someone = (citizens: Citizens) =>
   citizens.someone({ borderCity: 48, bpType: 2 }, ({ office }) => office === '850101002')
 
 const NOTICE = 'ปิดปรับปรุงระบบคืนวันเสาร์ที่ 28 พฤศจิกายน เวลา 22.00 ถึง 24.00 น.'
 const PAUSE = 'งดรับคำขอใหม่ชั่วคราว เนื่องจากระบบทะเบียนปิดปรับปรุง รหัสและรายการเดิมยังใช้ได้'
 const CLOSED = 'ปิดจุดผ่านแดนชั่วคราวเพราะน้ำท่วม กรุณาเลือกวันอื่นหรือที่รับหนังสืออื่น'
-/** The next days of an office, more and less full. */
+/** The booking load of an office's next days. */
 const LOAD = Object.fromEntries(
   Array.from({ length: 31 }, (_, days) => [
     toDateNumber(addDays(fromDateNumber(25691120), days)),
@@ -56,7 +56,7 @@ const LOAD = Object.fromEntries(
 )
 const CONTACT = { hours: 'ทุกวัน 08.30-16.30 น.', address: '1 ถนนชายแดน ตำบลในเมือง', telephone: '055-531-000' }
 
-/** Shows an operator's notice by changing the answer; that the operator's command leads to one is tested in the server's admin.test.ts (D51). */
+/** Shows an operator's notice by changing the answer. The server's admin.test.ts tests the operator's command (D51). */
 const say = (page: Page, said: Partial<ReplyOf<typeof getNotices>>) =>
   page.route('**/api/v1/notices', (route) =>
     route.fulfill({ json: { items: [], newRequests: true, ...said } }),
@@ -159,7 +159,7 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
   await say(page, { items: notices, newRequests: false, newRequestsInfo: PAUSE })
   const asked = page.waitForRequest('**/api/v1/notices')
   await later(page)
-  // Asking for it keeps no session open.
+  // The call has no cookie, so it does not keep a session open.
   expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
   await expect(page.getByRole('alert')).toHaveText(PAUSE)
   await shown(page.getByText(NOTICE))
@@ -302,7 +302,7 @@ async function seeLists({ page, citizens }: Setup, see: See) {
   await openTopic(page, 'ข้อมูลหนังสือผ่านแดน')
   await shown(page.getByText('ยังไม่มีหนังสือผ่านแดน'))
   await see('list without passes')
-  // Without loading the page, as a link within the app.
+  // Navigates without loading the page, like a link within the app.
   await page.evaluate((address) => history.pushState(null, '', address), `${PAGES.detail}?pass=00000000000`)
   await shown(heading(page, 'ไม่พบหนังสือผ่านแดนนี้'))
   await see('unknown pass')

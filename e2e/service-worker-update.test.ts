@@ -24,7 +24,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** The browser checks for a new service worker some seconds after the page has loaded, on a busy machine later. */
+/** The browser checks for a new service worker some seconds after the page has loaded, or later on a busy machine. */
 const SOON = { timeout: 60_000 }
 
 /** The title of the page in each cache. */

@@ -1,5 +1,5 @@
-// Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry plays (D57). The other attacks on its way, and
-// what that issuer cannot play, are tried by HTTP (thaid.test.ts, thaid-bent-answers.test.ts of the server).
+// Sign-in with ThaID in a real browser, over real HTTP to the issuer that npm run registry simulates (D57). The other attacks on this flow, and
+// what that issuer cannot simulate, are tested by HTTP (thaid.test.ts, thaid-bent-answers.test.ts of the server).
 import { createServer } from 'node:http'
 import type { Locator, Page } from '@playwright/test'
 import { listen } from '../apps/server/src/testing/connections.ts'
@@ -11,11 +11,11 @@ import { expectAccessible } from './measures/accessibility.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 import { DESKTOP, PHONE } from './widths.ts'
 
-// It is no fixture of the worker: tests with one begin only when all others have ended.
+// Not a worker fixture: Playwright would run these tests only after all others.
 let started: ReturnType<typeof startWithThaId> | undefined
 
 const test = base.extend<{ thaid: Awaited<typeof started> & object }>({
-  // Playwright reads from the pattern which fixtures are needed.
+  // Playwright reads the needed fixtures from this destructuring pattern.
   // oxlint-disable-next-line no-empty-pattern
   thaid: async ({}, run) => run(await (started ??= startWithThaId())),
 })
@@ -27,7 +27,7 @@ const SENTENCES = {
   unavailable: 'ติดต่อ ThaID ไม่ได้ในขณะนี้ ลองอีกครั้งหรือใช้บัตรประชาชน',
   cancelled: 'ท่านยกเลิกการเข้าสู่ระบบด้วย ThaID ลองอีกครั้งหรือใช้บัตรประชาชน',
 }
-/** The server's tests by HTTP make the registry fail. */
+/** Registry failures, which the server's HTTP tests cover. */
 const OF_REGISTRY = [
   ['registry', 'ThaID ยืนยันตัวตนแล้ว แต่ทะเบียนราษฎรยังไม่ตอบ กรุณาลองเข้าสู่ระบบใหม่'],
   ['unreadable', 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียน'],
@@ -54,7 +54,7 @@ async function expectTyped(page: Page) {
   await expect(button(page)).toBeEnabled()
 }
 
-/** The address that the issuer leads back to, which is not opened. */
+/** Returns the callback address of the issuer without opening it. */
 async function stolenCallback(page: Page, address: string, link: string): Promise<string> {
   await leave(page, address)
   const callback = page.waitForRequest('**/auth/thaid/callback?**')
@@ -64,12 +64,12 @@ async function stolenCallback(page: Page, address: string, link: string): Promis
 }
 
 test.beforeEach(({ pageErrors }) => {
-  // The played issuer takes the person in its own address.
+  // The simulated issuer has the person's national ID in its address.
   pageErrors.expect(/national ID in an address: \S+\/thaid\S+choose/)
   pageErrors.expect(/ERR_FAILED|status of 401/)
 })
 
-/** The server's tests by HTTP try all of them. By day the browser takes the first that leads to each sentence, by night every one. */
+/** The server's HTTP tests cover every case. The browser tests one case for each sentence; the nightly run tests them all. */
 const WAYS = [
   ['a person who refuses', 'ไม่ยินยอม', {}, SENTENCES.cancelled],
   ['a person whom the registry does not know', 'คนที่ทะเบียนราษฎรไม่รู้จัก', {}, SENTENCES.rejected],
@@ -87,7 +87,10 @@ const isWalked = ([, , , sentence]: (typeof WAYS)[number], at: number) =>
 
 // The nightly run does this at a desktop's width too.
 for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
-  test(`at ${viewport.width} px consent signs a citizen in, and others read why`, async ({ page, thaid }) => {
+  test(`at ${viewport.width} px ThaID signs a consenting citizen in, and shows the reason in every other case`, async ({
+    page,
+    thaid,
+  }) => {
     const kept = () => page.evaluate(() => JSON.stringify(sessionStorage))
     await page.setViewportSize(viewport)
     await page.goto(thaid.address)
@@ -105,7 +108,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     await onIssuer(page, PERSON).click()
     await expect(places(page)).toBeVisible()
     await expect(page).toHaveURL(`${thaid.address}/register`)
-    await test.step('the same way back again is said to have no effect', async () => {
+    await test.step('opening the ThaID callback again says that the citizen is already signed in', async () => {
       await page.goto((await callback).url())
       await expect(page.getByRole('alertdialog').getByText('ท่านเข้าสู่ระบบอยู่แล้ว')).toBeVisible()
       await page.getByRole('button', { name: 'ตกลง' }).click()
@@ -140,14 +143,14 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     })
   })
 
-  test(`at ${viewport.width} px a press on the ThaID button counts once, before the app has come and after a stopped try`, async ({
+  test(`at ${viewport.width} px the ThaID button reacts once, before the app has loaded and after a stopped attempt`, async ({
     page,
     thaid,
   }) => {
     const START = '**/auth/thaid/start'
     await page.setViewportSize(viewport)
     await page.clock.install()
-    await test.step('before the app has come', async () => {
+    await test.step('a press before the app has loaded counts once', async () => {
       const scripts = await pauseCalls(page, /\/assets\/[^/]+\.js$/)
       const starts = await pauseCalls(page, START)
       starts.resume()
@@ -159,9 +162,9 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
       expect(starts.callCount()).toBe(1)
       await page.unrouteAll()
     })
-    await test.step('after a try that its person stopped', async () => {
+    await test.step('a press after a stopped attempt counts once', async () => {
       await page.goto(thaid.address)
-      // This answer leaves the page as it is, as does a press on Stop.
+      // This answer leaves the page open, as pressing Stop does.
       await page.route(START, (route) => route.fulfill({ status: 204 }))
       await expect(loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })).toHaveAttribute(
         'type',
@@ -176,7 +179,11 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     })
   })
 
-  test(`at ${viewport.width} px nobody comes in by a stolen callback`, async ({ page, thaid, browser }) => {
+  test(`at ${viewport.width} px a stolen ThaID callback signs nobody in`, async ({
+    page,
+    thaid,
+    browser,
+  }) => {
     await page.setViewportSize(viewport)
     const other = await browser.newPage()
     const stolen = await stolenCallback(other, thaid.address, PERSON)
@@ -188,7 +195,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
       await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
       await expectTyped(page)
     })
-    await test.step('mix-up: a launch of the portal is none of ThaID’s, and its app does not offer ThaID', async () => {
+    await test.step('mix-up: a portal launch with a code of ThaID is rejected, and the portal’s app does not offer ThaID', async () => {
       const own = await stolenCallback(page, thaid.address, PERSON)
       await page.unroute('**/auth/thaid/callback?**')
       const code = new URL(own).searchParams.get('code') ?? ''
@@ -205,7 +212,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
 
 const IMAGES = 520
 
-/** Serves a page with these images on localhost, which is another site than 127.0.0.1. Two ports of one name would be the same site. */
+/** Serves a page with these images on localhost, which is another site than 127.0.0.1. Two ports of the same host name would be the same site. */
 async function pageOfAnotherSite(images: (ownAddress: string) => readonly string[]) {
   const marks: unknown[] = []
   let html = ''
@@ -220,7 +227,12 @@ async function pageOfAnotherSite(images: (ownAddress: string) => readonly string
   return { address: `http://localhost:${port}/`, marks, close: () => server.close() }
 }
 
-test('520 images of another site delay no sign-in', async ({ page, thaid, citizens, pageErrors }) => {
+test('520 image requests from another site do not delay a sign-in', async ({
+  page,
+  thaid,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/ERR_BLOCKED_BY_/)
   const path = '/api/v1/auth/thaid/callback'
   const answered = async () => {

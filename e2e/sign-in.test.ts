@@ -10,7 +10,11 @@ const SESSION = '**/api/v1/auth/info/'
 const box = (page: Page, name: string) => loginDialog(page).getByRole('textbox', { name, exact: true })
 const verify = (page: Page) => loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' })
 
-test('the form of the card says what is refused, and signs in', async ({ page, citizens, pageErrors }) => {
+test('the ID-card form explains a refusal, and signs in a citizen with a valid card', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of (401|429)/)
   const citizen = await citizens.someone()
   await citizens.named('นางปีมะโรง ไม่รู้เดือน')
@@ -18,10 +22,10 @@ test('the form of the card says what is refused, and signs in', async ({ page, c
   const dialog = loginDialog(page)
   const refusal = dialog.getByRole('alert')
 
-  await test.step('a message on leaving a field waits for the press that left it', async () => {
+  await test.step('a message shown on leaving a field appears after the press that left the field', async () => {
     const [pid, laser] = [box(page, 'เลขประจำตัวประชาชน'), box(page, 'รหัสหลังบัตร (Laser Code)')]
     const message = page.getByText('เลขไม่ถูกต้อง ดูทีละตัวจากบัตร')
-    // The page is drawn before the app listens to it; the app turns this button into one that submits.
+    // The page is drawn before React hydrates it; hydration turns this button into a submit button.
     await expect(verify(page)).toHaveAttribute('type', 'submit')
     await pid.fill('9100000001017')
     const { x, y, width, height } = (await laser.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -39,7 +43,7 @@ test('the form of the card says what is refused, and signs in', async ({ page, c
     const before = await verify(page).boundingBox()
     await verify(page).click()
     await expect(refusal).toContainText('ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ')
-    // It stands beside the button, which does not move, and heads the usual mistakes.
+    // The message is beside the button, which does not move, and above the usual mistakes.
     for (const part of [refusal, dialog.getByText('เลขหลังบัตรเป็นของบัตรใบเก่า'), verify(page)])
       await expect(part).toBeInViewport({ ratio: 1 })
     expect(await verify(page).boundingBox()).toEqual(before)
@@ -92,7 +96,7 @@ test('the form of the card says what is refused, and signs in', async ({ page, c
   })
 })
 
-/** Runs in the page: when the card was answered, and when the sign-in closed. */
+/** Runs in the page. Returns the times at which the card check was answered and the sign-in closed. */
 function whenAnsweredAndClosed(): Promise<{ answered: number; closed: number }> {
   return new Promise((resolve) => {
     const answeredAt = () =>
@@ -121,7 +125,7 @@ test('a failed session check is silent and is retried', async ({ page, citizens,
   await page.route(SESSION, (route) => route.fulfill({ status: 500, body: 'broken' }))
 
   await test.step('a failed session check shows no error and no sign-in, and is retried', async () => {
-    // With a query the page comes without the sign-in.
+    // An address with a query has no prerendered sign-in.
     await page.goto('/?a')
     const again = page.getByRole('button', { name: 'ลองใหม่' })
     await expect(again).toBeVisible()

@@ -1,5 +1,5 @@
-// The code that this phone has stored, before the app and before any answer, and where it is not shown (D56); offline.test.ts has the
-// sign-out that waits for the network.
+// The stored code, shown before the app has loaded and before any answer, and the pages without it (D56). offline.test.ts tests the
+// sign-out that is sent once the network is back.
 import type { Page } from '@playwright/test'
 import { signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { pauseCalls, sendCall } from './fixtures/api.ts'
@@ -18,7 +18,7 @@ const stored = (page: Page) => page.getByRole('region', { name: LABEL })
 const picture = (page: Page, code: string) => page.getByRole('img', { name: `คิวอาร์โค้ด รหัสลงทะเบียน ${code}` })
 const list = (page: Page) => page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })
 
-/** A citizen whose request this browser has stored, with the pages for use without a network. */
+/** Returns a citizen whose registration code this browser has stored, and caches the pages for offline use. */
 async function withStored(page: Page, citizens: Citizens) {
   const citizen = await citizens.someone()
   await signInDirectly(page.request, citizen)
@@ -29,17 +29,17 @@ async function withStored(page: Page, citizens: Citizens) {
   return { citizen, request, code: request.registrationCode, other: () => citizens.someone() }
 }
 
-/** It is not in the phone any more. */
+/** Expects that the phone no longer stores the code. */
 async function expectForgotten(page: Page, code: string) {
   expect(JSON.stringify((await page.context().storageState()).origins)).not.toContain(code)
 }
 
 declare global {
-  /** Where the code stood, each time that it moved; -1 where it was out of sight. */
+  /** The position of the code each time that it moved; -1 if it was not visible. */
   var places: number[]
 }
 
-/** Runs in the page: looks at each frame from the first one with a code. */
+/** Runs in the page. Records the position in each frame, from the first frame with a code. */
 function recordPlaces(): void {
   globalThis.places = []
   const look = () => {
@@ -54,7 +54,7 @@ function recordPlaces(): void {
   requestAnimationFrame(look)
 }
 
-test('the stored code is shown at once, and never moves', async ({ page, citizens }) => {
+test('the stored code is shown before any answer arrives, and never moves', async ({ page, citizens }) => {
   const { citizen, request, code } = await withStored(page, citizens)
   await page.addInitScript(recordPlaces)
   for (const address of ['/', '/Verify', toAddress(request)])
@@ -76,7 +76,7 @@ test('the stored code is shown at once, and never moves', async ({ page, citizen
         await expect(page.getByText(getOffice(citizen.office).th), 'says once where to go').toHaveCount(1)
       await page.unrouteAll({ behavior: 'wait' })
     })
-  await test.step('another screen has it no longer', async () => {
+  await test.step('another screen does not show the stored code', async () => {
     await page.goto('/')
     await expect(picture(page, code)).toBeVisible()
     await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
@@ -96,7 +96,7 @@ test('the sign-in stands below the stored code', async ({ page, citizens }) => {
     await loginDialog(page).getByRole('textbox', { name: 'นามสกุล' }).pressSequentially('ใ')
     await expect(stored(page)).toBeHidden()
   }
-  await test.step('another citizen’s sign-in removes it from the phone', async () => {
+  await test.step('a sign-in of another citizen removes the stored code from the phone', async () => {
     const other = await citizens.someone()
     await signIn(page, other)
     await page.goto('/')
@@ -116,7 +116,7 @@ const changeReceipts = (page: Page, change: { travelDate?: typeof GONE_BY; readA
 
 const GONE_BY = { year: 2569, month: 11, day: 19 }
 
-/** On a phone with a stored code: none is shown at the address that is opened then. */
+/** Expects that a phone with a stored code shows none at the opened address. */
 const expectNone = (page: Page, what: string, open: () => Promise<unknown>) =>
   test.step(`no code is shown ${what}`, async () => {
     await open()
@@ -125,7 +125,7 @@ const expectNone = (page: Page, what: string, open: () => Promise<unknown>) =>
     await expect(stored(page)).toBeHidden()
   })
 
-test('a blocked storage is reported beside the code', async ({ page, context, citizens }) => {
+test('the code’s screen says so if the browser blocks storage', async ({ page, context, citizens }) => {
   await context.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(globalThis, name, {
@@ -144,7 +144,11 @@ test('a blocked storage is reported beside the code', async ({ page, context, ci
   await expect(page.getByText('อุปกรณ์นี้ไม่ยอมให้เก็บข้อมูล')).toBeVisible()
 })
 
-test('an outdated code is hidden, but not by a wrong clock', async ({ page, context, citizens }) => {
+test('an outdated stored code is hidden, unless the device’s clock is wrong', async ({
+  page,
+  context,
+  citizens,
+}) => {
   const anew = async () => {
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())

@@ -14,7 +14,7 @@ import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const SUMMARY = '/register/followerlist'
 
-/** The keys of the saves that the page sends. */
+/** The idempotency keys of the saves that the page sends. */
 function watchKeys(page: Page) {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
@@ -24,9 +24,13 @@ function watchKeys(page: Page) {
   return keys
 }
 
-test('each block leads to its change; the request is sent once', async ({ page, citizens, pageErrors }) => {
+test('each block of the summary leads to its form, and the request is sent once', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 401/)
-  // Of an office that delivers there would be a fourth change.
+  // At an office that delivers there would be a fourth button.
   const citizen = await citizens.someone(
     { bpType: 2 },
     ({ office, bpType }) => !isDeliveryOffered(findOffice(office) ?? { ccaa: '' }, bpType),
@@ -34,7 +38,7 @@ test('each block leads to its change; the request is sent once', async ({ page, 
   await openStep(page, citizen, 'summary', { detail: { email: '' } })
   const main = page.getByRole('main')
 
-  await test.step('the title stands on one line, and each line has one way to its change', async () => {
+  await test.step('the title stands on one line, and each block has one button for changing it', async () => {
     const title = page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })
     await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(48)
     await expect(page.getByRole('term').filter({ hasText: 'อีเมล' })).toHaveCount(0)
@@ -44,7 +48,7 @@ test('each block leads to its change; the request is sent once', async ({ page, 
       'แก้ไขข้อมูล',
     ])
   })
-  await test.step('the answers', async () => {
+  await test.step('the answers can be changed from the summary', async () => {
     await main.getByRole('button', { name: 'แก้ไขข้อมูล' }).click()
     await expect(page).toHaveURL(/registerdetail\?pagecheck=1/)
     const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
@@ -53,13 +57,13 @@ test('each block leads to its change; the request is sent once', async ({ page, 
     await expect(page).toHaveURL(SUMMARY)
     await expect(main).toContainText('0899999999')
   })
-  await test.step('the day', async () => {
+  await test.step('the day can be changed from the summary', async () => {
     await main.getByRole('button', { name: 'แก้ไข วันนัด' }).click()
     await expect(page.locator('#detail-travelDate')).toBeFocused()
     await goNext(page)
     await expect(page).toHaveURL(SUMMARY)
   })
-  await test.step('the office', async () => {
+  await test.step('the office can be changed from the summary', async () => {
     await main.getByRole('button', { name: 'แก้ไข ที่รับหนังสือ' }).click()
     await expect(page).toHaveURL('/register#selection-office')
     await checkEligibility(page)
@@ -79,7 +83,7 @@ test('each block leads to its change; the request is sent once', async ({ page, 
 
   await test.step('a session that ends while saving opens only the sign-in, and afterwards the summary is unchanged and the same save succeeds', async () => {
     const keys = watchKeys(page)
-    // What the page has still to upload or to ask would find out first that the session has ended.
+    // Otherwise a pending upload or look-up would be the first to meet the ended session.
     await page.reload({ waitUntil: 'networkidle' })
     await expect(sendButton(page)).toBeEnabled()
     await sendCall(page.request, signOut)
@@ -109,7 +113,7 @@ test('each block leads to its change; the request is sent once', async ({ page, 
   })
 })
 
-test('nothing of the request can be changed while it is saved', async ({ page, citizens }) => {
+test('the request cannot be changed while it is being saved', async ({ page, citizens }) => {
   await openStep(page, await citizens.someone({ bpType: 2 }), 'summary')
   const answer = await pauseCalls(page, /\/api\/v1\/register\/$/)
   await confirmSaving(page)
@@ -132,7 +136,11 @@ test('nothing of the request can be changed while it is saved', async ({ page, c
   await expect(main).not.toContainText('ดูรหัส')
 })
 
-test('an older request that is noticed at the save is replaced', async ({ page, citizens, pageErrors }) => {
+test('an older request that is found only at the save is replaced by the new one', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 409/)
   const citizen = await citizens.someone({ borderCity: 48, bpType: 2 })
   await openStep(page, citizen, 'summary')
@@ -143,12 +151,12 @@ test('an older request that is noticed at the save is replaced', async ({ page, 
     await confirmSaving(page)
     const dialogs = page.getByRole('alertdialog')
     await expect(dialogs.getByRole('paragraph').first()).toHaveText(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก .+\]$/)
-    // The save elsewhere has deleted the draft too, which becomes a new request without another dialog.
+    // The save elsewhere has deleted the draft too; the draft becomes a new request without another dialog.
     await expect.poll(async () => (await storedDraft(page))?.step).toBe('summary')
     await dialogs.getByRole('button', { name: 'ตกลง' }).click()
     await expect(dialogs).toHaveCount(0)
   })
-  await test.step('the summary says so, and its button leads to the question', async () => {
+  await test.step('the summary names the older request, and its button leads to the question', async () => {
     await expect(page.getByText(`ท่านมีคำขอเลขที่ ${number}`)).toBeVisible()
     await sendButton(page).click({ force: true })
     await expect(page.getByRole('button', { name: 'ใช้คำขอใหม่แทน' })).toBeFocused()

@@ -1,4 +1,4 @@
-// The shortest way through the service (specification 2), on a phone whose clock is twelve days ahead: dates come from the server (D1).
+// The shortest way through the service (specification 2), on a phone whose clock is twelve days fast: dates come from the server (D1).
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { formatLongThaiDate, formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { moveClock, serverNow } from './fixtures/clock.ts'
@@ -24,13 +24,13 @@ test('a citizen signs in, requests a pass and finds it in the list', async ({ pa
   await page.goto('/')
   await signIn(page, citizen)
 
-  await test.step('country, pass and office', async () => {
+  await test.step('the citizen chooses country, pass and office', async () => {
     await expect(page).toHaveURL('/register')
     await chooseSelection(page, citizen)
     await checkEligibility(page)
   })
 
-  await test.step('what only the citizen knows', async () => {
+  await test.step('the citizen answers what the registry does not know', async () => {
     await expect(page).toHaveURL('/register/registerdetail?pagecheck=0')
     const offered = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' }).getByRole('listitem')
     await expect(offered).toHaveCount(3)
@@ -47,7 +47,7 @@ test('a citizen signs in, requests a pass and finds it in the list', async ({ pa
     await goNext(page)
   })
 
-  await test.step('the summary', async () => {
+  await test.step('the summary shows the answers', async () => {
     await expect(page).toHaveURL('/register/followerlist')
     await expect(page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })).toBeVisible()
     for (const told of [citizen.who, 'หนังสือผ่านแดนชั่วคราว', getOffice(citizen.office).th, 'ท่องเที่ยว'])
@@ -56,7 +56,7 @@ test('a citizen signs in, requests a pass and finds it in the list', async ({ pa
     await expect(sendButton(page)).toBeInViewport({ ratio: 1 })
   })
 
-  const code = await test.step('saving, and the result', async () => {
+  const code = await test.step('the citizen saves the request and sees its code', async () => {
     const saved = await saveRequest(page)
     await expect(page.getByText('ข้อมูลเมื่อ')).toContainText(formatShortThaiDate(today))
     await expect(page).toHaveURL(`/register/qrcode?dataDetail=${saved}&flagPage=1`)
@@ -65,7 +65,7 @@ test('a citizen signs in, requests a pass and finds it in the list', async ({ pa
     return saved
   })
 
-  await test.step('the list has it', async () => {
+  await test.step('the request list shows the saved request', async () => {
     await page.getByRole('link', { name: 'ตรวจสอบคำขอ' }).click()
     await expect(page).toHaveURL('/Verify')
     const number = `${Number(code.slice(0, 7))}/${code.slice(7)}`

@@ -17,7 +17,7 @@ type Look = {
   readonly height: number
   readonly rootPx?: number
   readonly isDark?: boolean
-  /** How wide it stands on the sheet. */
+  /** The width of the picture on the sheet. */
   readonly shown: number
 }
 

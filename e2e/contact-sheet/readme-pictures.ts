@@ -37,7 +37,7 @@ test('README pictures', async ({ page, citizens }) => {
   await expect(page.getByText('ผ่านตรวจสอบข้อมูลเรียบร้อย')).toBeVisible()
   await show(1_200)
   const place = placeButton(page, citizen)
-  // The sign-in, which covers them, is read for two seconds more.
+  // The sign-in dialog covers the page for two more seconds.
   await expect(dialog).toBeHidden()
   await expect(place).toBeVisible()
   await show(2_200)
@@ -72,7 +72,7 @@ test('README pictures', async ({ page, citizens }) => {
   }
   await page.setViewportSize(DESKTOP)
   await page.goto(PAGES.register)
-  // The stored code stands there before.
+  // The stored code is shown before this heading.
   await expect(page.getByRole('heading', { name: 'ขออีกฉบับ' })).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.screenshot({ path: `${folder}readme-desktop.png`, animations: 'disabled' })

@@ -2,7 +2,7 @@
 
 export type Viewport = { readonly width: number; readonly height: number }
 
-/** W3C actions, as both protocols take them. */
+/** W3C actions, which both protocols accept. */
 type Step = Readonly<Record<string, unknown>>
 export type Actions = readonly { type: string; id: string; actions: readonly Step[] }[]
 
@@ -13,7 +13,7 @@ export type Engine = {
   open(address: string): Promise<void>
   reload(): Promise<void>
   back(): Promise<void>
-  /** Calls the function in the page. It sees nothing outside itself; argument and result pass as JSON. */
+  /** Calls the function in the page. The function cannot use variables of its module; argument and result pass as JSON. */
   run<Argument>(inPage: (argument: Argument) => unknown, argument: Argument): Promise<unknown>
   perform(actions: Actions): Promise<void>
   /** The visible part of the page as a PNG. */

@@ -22,7 +22,7 @@ const Evaluated = z.object({
 })
 const File = z.object({ data: z.string() })
 
-/** Scroll bars lie over the page, as on a phone. */
+/** Overlay scroll bars, as on a phone. */
 const SETTINGS =
   'user_pref("widget.gtk.overlay-scrollbars.enabled", true);\nuser_pref("ui.useOverlayScrollbars", 1);\n'
 

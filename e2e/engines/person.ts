@@ -35,10 +35,10 @@ type Wanted = { readonly selector: string; readonly words: string; readonly nth:
 const Place = z.object({ x: z.number(), y: z.number(), frames: z.number() })
 type Place = z.output<typeof Place>
 
-/** WebKit scrolls back to the field that has the focus while it draws the next frame, which may be half a second later. */
+/** WebKit scrolls back to the focused field when it draws the next frame, up to half a second later. */
 const FRAMES_AT_REST = 2
 
-/** Runs in the page. Where the element's centre can be hit, and how many frames were drawn before; else null, after scrolling there. */
+/** Runs in the page. Returns the element's centre and the frames drawn so far; scrolls there and returns null if it is covered or off screen. */
 function locate({ selector, words, nth }: Wanted): Place | null {
   const frames = window.framesDrawn ?? 0
   requestAnimationFrame(() => (window.framesDrawn = (window.framesDrawn ?? 0) + 1))
@@ -87,7 +87,7 @@ export function aPersonIn(engine: Engine) {
     let first: Place | null = null
     for (;;) {
       const place = z.nullable(Place).parse(await engine.run(locate, wanted))
-      // What still moves is not tapped.
+      // An element that still moves is not tapped.
       if (place === null || place.x !== first?.x || place.y !== first.y) first = place
       else if (place.frames >= first.frames + FRAMES_AT_REST) return place
       if (Date.now() > end) {

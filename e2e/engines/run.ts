@@ -1,4 +1,4 @@
-// npx node e2e/engines/run.ts --engine webkit | firefox [--width 360 | 1280]: the whole walk in another engine, on a phone and on a desktop, with a
+// npx node e2e/engines/run.ts --engine webkit | firefox [--width 360 | 1280]: runs the whole walk in another engine, at a phone's and a desktop's width, with a
 // picture of each screen.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

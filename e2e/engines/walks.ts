@@ -1,5 +1,5 @@
-// Walks two citizens through every screen of another engine, with a picture of each, and measures what is cut or overlaps: one alone, to
-// the pass and the pages around, and a father with children, who cancels.
+// Walks two citizens through every screen in another engine, takes a picture of each, and finds clipped or overlapping elements: a citizen
+// alone, up to the pass and the other pages, and a father with children, who cancels.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -24,14 +24,14 @@ export type Place = {
   readonly viewport: Viewport
 }
 
-/** A browser that draws nothing shows no fault. */
+/** Detects a blank picture: a browser that draws nothing would pass every other check. */
 async function isBlank(picture: Buffer): Promise<boolean> {
   const { width, height, part } = await readPng(picture)
   const { luminance } = part({ x: 0, y: 0, width, height })
   return luminance.every((value) => value === luminance[0])
 }
 
-/** Two pictures in a row are the same: what was loading or moving has arrived. */
+/** Takes pictures until two in a row are equal, so that nothing is loading or moving any more. */
 async function stillPicture(engine: Engine): Promise<Buffer> {
   const end = Date.now() + LONGEST_WAIT_MS
   let before = await engine.screenshot()
@@ -59,7 +59,7 @@ export function aWalker({ engine, address, pictures, viewport }: Place) {
     address,
     person,
     faults: faults as readonly string[],
-    /** Takes a picture of the screen, from its top where told. */
+    /** Takes a picture of the screen, scrolled to its top if `from` says so. */
     look: async (name: string, from?: 'top') => {
       screens += 1
       const file = join(pictures, `${String(screens).padStart(2, '0')}-${name}.png`)
@@ -96,7 +96,7 @@ export function aWalker({ engine, address, pictures, viewport }: Place) {
       await person.tap('button', 'ถัดไป: เลือกวันนัด')
       await person.see('dayButton', '')
     },
-    /** The last of the suggested days, a telephone number, and the occupation by its first letters. */
+    /** Answers the detail: the last suggested day, a telephone number, and the occupation by its first letters. */
     async answer(letters: string) {
       await person.tap('dayButton', '', 2)
       await person.type('textbox', 'เบอร์โทรศัพท์', '0812345678')
@@ -207,7 +207,7 @@ export async function walkFamily(walker: Walker, father: SandboxCitizen): Promis
   await walker.signOut()
 }
 
-/** Signs out and goes back: first at the sign-in, then after the server has ended. Returns what was shown of the citizen (D10). */
+/** Signs out and goes back, first with the server and then after it has stopped. Returns the citizen's data that was shown (D10). */
 export async function goBackAfterSignOut(
   walker: Walker,
   { citizen, endServer }: { citizen: SandboxCitizen; endServer: () => Promise<void> },

@@ -7,12 +7,12 @@ import { findFreePort } from '../../apps/server/src/testing/connections.ts'
 import type { Actions, Engine, Viewport } from './engine.ts'
 
 const DISPLAY = ':97'
-/** Its window is 448 px wide or more, in which a page enlarged by so much has 360. */
+/** The window is at least 448 px wide; a page zoomed by this factor is then about 360 px wide. */
 const ENLARGED = 1.25
 const Reply = z.object({ value: z.unknown() })
 const Session = z.object({ sessionId: z.string(), capabilities: z.object({ browserVersion: z.string() }) })
 
-/** The protocol counts in pixels of the window. */
+/** Converts to the window's pixels, which the protocol uses. */
 function enlarge(actions: Actions): Actions {
   const scale = (value: unknown) => (typeof value === 'number' ? Math.round(value * ENLARGED) : value)
   return actions.map(({ actions: steps, ...source }) => ({

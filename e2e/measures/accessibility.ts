@@ -16,16 +16,16 @@ const RULES: axe.RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'],
 }
-/** The rules whose result depends on colours. */
+/** The axe rules whose result depends on colours. */
 const RULES_OF_COLOUR: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-/** After a change of size the menu is drawn anew some frames later: what is wrong fails only if it stays. */
+/** The menu is redrawn some frames after a change of size, so a violation counts only if it is found at every look. */
 const LOOKS = 5
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
-/** At the width of the test. screens.test.ts looks at every screen at both widths. */
+/** Checks at the width of the test. screens.test.ts checks every screen at both widths. */
 export const expectAccessible = (page: Page, looks = LOOKS) => expectNoViolations(page, RULES, '', looks)
 
-/** Every rule on a phone, its colours also forced; and every rule on a desktop in dark. */
+/** Checks every rule on a phone, the colour rules also with forced colours, and every rule on a desktop in dark mode. */
 export async function expectAccessibleInAllColours(page: Page, looks = LOOKS): Promise<void> {
   const phone = page.viewportSize()
   await expectAccessible(page, looks)
@@ -41,7 +41,7 @@ export async function expectAccessibleInAllColours(page: Page, looks = LOOKS): P
   if (phone !== null) await page.setViewportSize(phone)
 }
 
-/** During an animation or transition the colours are intermediate ones. Endless animations are not waited for. */
+/** Waits for animations and transitions, which show intermediate colours. Does not wait for endless animations. */
 async function waitForAnimations() {
   const isRunning = ({ effect, playState }: Animation) =>
     playState === 'running' && effect?.getComputedTiming().endTime !== Infinity
@@ -59,7 +59,7 @@ async function expectNoViolations(page: Page, runOnly: axe.RunOnly, when: string
 
 async function lookWithAxe(page: Page, runOnly: axe.RunOnly) {
   await page.evaluate(waitForAnimations)
-  // Compiling axe takes as long as running it: a document gets it once. The content security policy does not apply to evaluate.
+  // Compiling axe takes as long as running it, so each document gets it once. The content security policy does not apply to evaluate.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   return page.evaluate(findViolations, runOnly)
 }

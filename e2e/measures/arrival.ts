@@ -1,8 +1,9 @@
 // What a person sees of a screen before touching it, and that the same element has the same size on every screen.
 
 /**
- * Runs in the page, scrolled to its top: the act is in sight, and no dangerous one without its opposite; half of the height is content; nothing in the header is covered, nor a band
- * narrower than it; no container holds the bar; a label is nearer to its own field than to any other.
+ * Runs in the page, scrolled to its top. Checks that the main button is visible, and a dangerous one only with its opposite; that content fills
+ * half of the height; that nothing covers the header, and no band is narrower than it; that no container holds the bar; and that a label is
+ * nearest to its own field.
  */
 export function findArrivalFaults(): string[] {
   const ROUNDING = 1
@@ -17,11 +18,11 @@ export function findArrivalFaults(): string[] {
     )
   const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 30)}"`
 
-  // What stands in a list is an act of its row.
+  // A button in a list belongs to its row.
   const [act] = find('[data-kind=primary], [data-kind=danger]').filter((each) => !each.closest('li'))
   const isInSight = (each: Element) =>
     getBox(each).top >= -ROUNDING && getBox(each).bottom <= innerHeight + ROUNDING
-  // Of a dialog that scrolls as a whole the answers may follow what they are about, but no part of them is seen without the others.
+  // In a dialog that scrolls as a whole the answers may stand below the text, but then all of them are below the visible part.
   const answers = find('footer > [data-kind]').filter(() => top.matches('dialog'))
   const seen = answers.filter((each) => getBox(each).top < innerHeight)
   const isAlone =
@@ -34,18 +35,18 @@ export function findArrivalFaults(): string[] {
       : [`out of sight: ${name(act)} at ${Math.round(getBox(act).top)} px`]
 
   const [scrolled] = find('[data-scrolls]')
-  // The page's own, not that of a part.
+  // The header of the page, not of a section.
   const [header] = scrolled ? [] : find('header').filter((each) => getBox(each).width >= top.clientWidth)
   const [bar] = find('[data-bar], [data-buttons]').filter(
     (each) => getComputedStyle(each).position === 'fixed',
   )
-  // Before Chrome 129 a bar that is fixed stands at the edge of the nearest container for queries, not of the window.
+  // Before Chrome 129 a fixed bar stands at the edge of the nearest query container, not of the window.
   let holder = bar?.parentElement
   while (holder && getComputedStyle(holder).containerType === 'normal') holder = holder.parentElement
   const footer = act?.closest('footer')
   const staysOver =
     footer && getComputedStyle(footer).position === 'sticky' ? getBox(footer).top : innerHeight
-  // A dialog that shows the whole of what it says may be low.
+  // A dialog that shows all of its text may be low.
   const isWhole =
     scrolled !== undefined &&
     scrolled.scrollHeight <= scrolled.clientHeight + ROUNDING &&
@@ -77,7 +78,7 @@ export function findArrivalFaults(): string[] {
       Math.max(0, one.left - other.right, other.left - one.right),
       Math.max(0, one.top - other.bottom, other.top - one.bottom),
     )
-  // A choice is seen as the box with its words. A hint stands between the label and its field, and belongs to the field.
+  // A choice counts as the box around its words. A hint between a label and its field counts as part of the field.
   const listParts = (field: Element) => [
     field.closest('label') ?? field,
     ...(field.getAttribute('aria-describedby') ?? '')
@@ -107,7 +108,7 @@ export function findArrivalFaults(): string[] {
 }
 
 /**
- * Runs in the page: the distances between heading, cards, labels, hints, fields, buttons and what follows are those of the tokens, and on
+ * Runs in the page. Checks that the distances between heading, cards, labels, hints, fields and buttons are those of the tokens, and that on
  * a desktop each card is as wide as its column or half of it.
  */
 export function findRhythmFaults(): string[] {
@@ -163,7 +164,7 @@ export function findRhythmFaults(): string[] {
   const wrong = (what: string, value: number, allowed: readonly number[], of: Element) =>
     isOneOf(value, allowed) ? [] : [`${Math.round(value)} px ${what}: ${name(of)}`]
   const loose = fields.flatMap(({ label, field, control, hint }) => {
-    // Beneath a hint there is room for the marks below its letters.
+    // A hint has extra room below for Thai marks under its letters.
     const last = hint && isShown(hint) && getBox(hint).top < getBox(control).top ? hint : label
     let box: Element = field
     while (box.parentElement && box.parentElement !== main && box.parentElement.children.length === 1)
@@ -179,7 +180,7 @@ export function findRhythmFaults(): string[] {
   })
   const room = token('--space-4')
   const isText = (element: Element) => (element.textContent ?? '').trim() !== '' && isShown(element)
-  // A line of its own, or pressed: the words of a plain link have room of their own.
+  // Only a link on a line of its own, or a button: the words of a plain link have padding of their own.
   const isButton = (each: Element) => each.matches('[data-kind]:not([data-kind=link], [data-kind=quiet])')
   const buttons = [...main.querySelectorAll('[data-kind]')].filter((each) => isButton(each) && isShown(each))
   const crowded = buttons.flatMap((button) => {
@@ -205,7 +206,7 @@ export function findRhythmFaults(): string[] {
 }
 
 /**
- * Runs in the page: no name is broken, and no number stands on another line than what it counts, where a line has room for both; no line
+ * Runs in the page. Checks that a name, or a number and its unit, is not broken between lines if one line has room for it, and that no line
  * ends in a dot between words.
  */
 export function findBrokenWords(): string[] {
@@ -222,7 +223,7 @@ export function findBrokenWords(): string[] {
   const isParted = (rects: DOMRectList, around: Element | null) => {
     const lines = [...rects].filter(({ width }) => width > 1)
     const isOnOneLine = lines.every((line) => Math.abs(line.top - (lines[0]?.top ?? 0)) < line.height / 2)
-    // The space between them is not drawn at the end of a line.
+    // A space at the end of a line is not drawn.
     const space = lines.reduce((sum, { height }) => sum + height / 4, 0)
     return !isOnOneLine && lines.reduce((sum, { width }) => sum + width, space) < room(around)
   }
@@ -230,7 +231,7 @@ export function findBrokenWords(): string[] {
   const parted: string[] = []
   let dot: Text | null = null
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    // One that only screen readers read is a pixel wide.
+    // A text for screen readers only is a pixel wide.
     if (!node.parentElement?.checkVisibility() || node.parentElement.clientWidth === 1) continue
     if (dot && node.textContent?.trim()) {
       const range = document.createRange()
@@ -254,13 +255,13 @@ export function findBrokenWords(): string[] {
 
 type Size = {
   readonly of: string
-  /** In px, at the smallest text: on a phone and on a desktop. */
+  /** The font size in px at the smallest text size, on a phone and on a desktop. */
   readonly letters: readonly [number, number]
-  /** The height of one line, where the letters do not give it. */
+  /** The height of one line, if the font size does not determine it. */
   readonly height?: readonly [number, number]
 }
 
-/** Which sizes each kind of element may have, on every screen. */
+/** The sizes that each kind of element may have, on every screen. */
 export const SIZES: readonly Size[] = [
   { of: 'h1', letters: [28, 34] },
   { of: 'label[for], legend', letters: [18, 18] },

@@ -1,4 +1,4 @@
-// Counts what a walk costs a person at 360x740: taps, typed keys, screens, and swipes of at most one screen height each. A control is
+// Counts the effort of a walk at 360x740: taps, typed keys, screens, and swipes of at most one screen height each. A control is
 // tapped only where a finger could hit it: if it is off screen or covered by a bar, the page is swiped first, and each swipe counts.
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
@@ -7,7 +7,7 @@ export type Effort = { taps: number; keys: number; screens: number; swipes: numb
 
 export const WHATS = ['taps', 'keys', 'screens', 'swipes'] as const
 
-/** Seconds that an unhurried person needs, reading included. */
+/** The seconds that an unhurried person needs for each, including reading. */
 const SECONDS: Readonly<Effort> = { taps: 3, keys: 1.5, screens: 20, swipes: 2 }
 
 export function toMinutes({ taps, keys, screens, swipes }: Effort): number {
@@ -20,9 +20,9 @@ export type Person = {
   mostSwipes(): number
   tap(control: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>
-  /** Swipes until it can be read, without tapping it. */
+  /** Swipes until the element can be read, without tapping it. */
   read(thing: Locator): Promise<void>
-  /** Counts a screen, or a dialog, that has just opened. */
+  /** Counts a screen or dialog that has just opened. */
   arrive(heading: Locator): Promise<void>
 }
 
@@ -58,7 +58,7 @@ async function swipeTo(thing: Locator, effort: Effort): Promise<void> {
 
 export function aPerson(page: Page): Person {
   const effort: Effort = { taps: 0, keys: 0, screens: 0, swipes: 0 }
-  // How many swipes there had been when each screen opened.
+  // The number of swipes before each screen opened.
   const before: number[] = []
   const tap = async (control: Locator) => {
     await swipeTo(control, effort)

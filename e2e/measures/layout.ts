@@ -1,4 +1,4 @@
-// How a screen lies at a width and a size of text, on paper, and for somebody who wishes no motion.
+// Checks the layout of a screen at a width and text size, on paper, and with reduced motion.
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP } from '../widths.ts'
 
@@ -15,7 +15,7 @@ export function findOverflow(): string[] {
     .map((box) => `${box.tagName.toLowerCase()}.${box.className}: ${box.scrollWidth} in ${box.clientWidth}`)
 }
 
-/** Runs in the page: nothing is cut off, and no two controls overlap. What can be scrolled to is not cut; what is fixed or sticky lies over the rest on purpose. */
+/** Runs in the page. Checks that nothing is clipped and no two controls overlap, except for scrollable content and fixed or sticky elements. */
 export function findCrowded(): string[] {
   const ROUNDING = 2
   const name = (element: Element) =>
@@ -37,7 +37,7 @@ export function findCrowded(): string[] {
     return false
   }
 
-  // The words of what is pressed stand inside of it; half a letter lower may be the room of a font above its letters.
+  // The words of a control must lie inside it. Half a letter is allowed, because a font has room above its letters.
   const spills = [...top.querySelectorAll('a, button, label, summary, th, td')].filter((element) => {
     const { overflowX, fontSize } = getComputedStyle(element)
     const isWider = element.scrollWidth > element.clientWidth + ROUNDING
@@ -66,7 +66,7 @@ export function findCrowded(): string[] {
     return width > 0 && isOutside && isShown(element) && !scrolls(element)
   })
 
-  // Asked once a control: each has many neighbours.
+  // Computed once for each control, because each has many neighbours.
   const controls = [...top.querySelectorAll('a[href], button, input, select, summary')]
     .filter((control) => isShown(control) && !isFloating(control) && !scrolls(control))
     .map((control) => ({ control, box: control.getBoundingClientRect() }))
@@ -88,7 +88,7 @@ export function findCrowded(): string[] {
 }
 
 /**
- * On paper, from the width of the page in light and a desktop's in dark: no navigation, nothing to press or to unfold, black on white in either
+ * Checks the printed page, from the test's width in light and a desktop's in dark: no navigation, no controls, black on white in each
  * theme, each card whole.
  */
 export async function expectOnPaper(page: Page, name: string): Promise<void> {
@@ -99,14 +99,14 @@ export async function expectOnPaper(page: Page, name: string): Promise<void> {
   ] as const) {
     if (viewport !== null) await page.setViewportSize(viewport)
     await page.emulateMedia({ media: 'print', colorScheme })
-    // What hangs on the width is drawn anew some frames after the change.
+    // Elements that depend on the width are redrawn some frames after the change.
     await expect.poll(() => page.evaluate(findFaults), `${name} on paper in ${colorScheme}`).toEqual([])
   }
   await page.emulateMedia({ media: null, colorScheme: null })
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** Runs in the page: what should not be on paper, cards without content, cards that a page break may cut, colours and width. */
+/** Runs in the page. Finds elements that do not belong on paper, empty cards, cards that a page break may cut, wrong colours and overflow. */
 function findFaults(): string[] {
   const shown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
   const toPress = [
@@ -127,7 +127,7 @@ function findFaults(): string[] {
   ]
 }
 
-/** Nothing on the page moves where the person prefers reduced motion. */
+/** Checks that nothing moves with prefers-reduced-motion. */
 export async function expectNoMotion(page: Page): Promise<void> {
   expect(await page.evaluate(findMoving), 'animations and transitions despite reduced motion').toEqual([])
 }

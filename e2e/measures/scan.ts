@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { readPng, scanBarcode, scanQr } from '../../apps/server/src/testing/read-documents.ts'
 
-/** In one of thirty pictures the reader does not find the code. Told that the picture is the code alone, it reads that too. */
+/** The reader fails to find the code in one of thirty pictures. In pure mode, for pictures of nothing but a code, it reads these too. */
 function readQr(pixels: Parameters<typeof scanQr>[0]): string {
   try {
     return scanQr(pixels)
@@ -17,7 +17,7 @@ const TABS = { qr: 'คิวอาร์โค้ด', barcode: 'บาร์�
 
 type Kind = keyof typeof READERS
 
-/** The reader throws at a picture in which it finds no code, as of a page that is still changing its colours. */
+/** Retries: the reader throws if it finds no code, for example while the page is changing its colours. */
 export async function expectReadable(kind: Kind, code: Locator, holds: string): Promise<void> {
   await expect(async () => {
     const { width, height, part } = await readPng(await code.screenshot({ animations: 'disabled' }))
@@ -25,7 +25,7 @@ export async function expectReadable(kind: Kind, code: Locator, holds: string): 
   }).toPass({ timeout: 20_000 })
 }
 
-/** In the page, in light and dark and with forced colours, and full-screen. */
+/** Scans the code in the page in light, dark and forced colours, and full-screen. */
 export async function expectScanned(page: Page, kind: Kind, holds: string): Promise<void> {
   await page.getByRole('tab', { name: TABS[kind] }).click()
   const code = page.getByRole('img', { name: holds })

@@ -1,15 +1,15 @@
-// The layout shift over a whole walk: nothing moves under the finger but what a person's own press or key moves.
+// Measures the layout shift of a whole walk: nothing may move except by the person's own press or key.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
 const KEY = 'shifts'
 
-/** Call before the first page is opened. What one page of the walk has found is kept across reloads. */
+/** Must be called before the first page is opened. The shifts found are kept across reloads. */
 export async function watchStability(page: Page): Promise<void> {
   await page.addInitScript(watch, KEY)
 }
 
-/** Begins to count anew: what has moved so far is forgotten. */
+/** Resets the recorded shifts. */
 export async function startStability(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.removeItem(key), KEY)
 }
@@ -22,7 +22,7 @@ export async function expectStable(page: Page, walk: string): Promise<void> {
 /** Runs in the page. */
 function watch(key: string): void {
   const WINDOW_MS = 500
-  /** A page that draws slower than this is held up by a busy machine. */
+  /** A frame that takes longer than this was delayed by a busy machine. */
   const FRAME_MS = 50
 
   type Shift = PerformanceEntry & {
@@ -36,7 +36,7 @@ function watch(key: string): void {
 
   let lastInput = -Infinity
   let lastFrame = performance.now()
-  /** How long the page was held up since the last input: a list drawn late on a busy machine still answers the key. */
+  /** The delay since the last input: a list drawn late on a busy machine still counts as the effect of the key. */
   let heldUp = 0
   const countFrame = () => {
     const now = performance.now()

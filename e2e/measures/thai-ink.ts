@@ -1,4 +1,4 @@
-// No mark above or below a Thai letter is clipped: compares the ink of each line with the boxes that clip it.
+// Finds clipped marks above or below Thai letters: compares the ink of each line with the boxes that clip it.
 
 /** The tallest and deepest Thai letters, for fields with free text. */
 export const TALLEST_THAI = 'ปิ๊ฟื้ญูฎฺฐุ่กั๋น้ำ'
@@ -33,7 +33,7 @@ export function findClippedInk(tallest: string): string[] {
   const clippingBoxes = (element: Element) => {
     const boxes: { name: string; top: number; bottom: number }[] = []
     for (let box: Element | null = element; box; box = box.parentElement) {
-      // A modal dialog is drawn above the page, whatever it is in.
+      // A modal dialog is drawn above the page, whatever its parents are.
       if (box !== element && box.querySelector(':scope > dialog:modal')?.contains(element)) break
       const style = getComputedStyle(box)
       const isRoot = box === document.documentElement || box === document.body
@@ -41,13 +41,13 @@ export function findClippedInk(tallest: string): string[] {
       const top = box.getBoundingClientRect().top + px(style.borderTopWidth) - box.scrollTop
       const name = `${box.tagName.toLowerCase()}.${box.className}`
       boxes.push({ name, top, bottom: top + Math.max(box.scrollHeight, box.clientHeight) })
-      // What lies around it cuts the scrolling box, and nothing that scrolls within.
+      // Outer boxes clip the scrolling box, but not the content that scrolls within it.
       if (style.overflowY !== 'hidden' && box.scrollHeight > box.clientHeight) break
     }
     return boxes
   }
 
-  /** Collapsed, or visible to screen readers only. */
+  /** Is collapsed, or visible to screen readers only. */
   const isHidden = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return true
     for (let box: Element | null = element; box; box = box.parentElement) {

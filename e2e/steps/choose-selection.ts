@@ -1,4 +1,4 @@
-// Chooses country, pass and office, by a place that is open to the citizen or one by one, and goes on.
+// Chooses country, pass and office, at once by pressing a place or one by one, and goes on.
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { findOffice, listOffices } from '@border-pass/domain/reference/issuing-offices'
@@ -11,12 +11,12 @@ const PASSES = {
   2: /^หนังสือผ่านแดนแบบเล่ม \(ค่าธรรมเนียม 200 บาท\)/,
 } as const
 
-/** More are a searchable list. */
+/** Longer lists are shown as a searchable list. */
 const MOST_RADIO_BUTTONS = 7
 
 export type Selection = Pick<Citizen, 'borderCity' | 'bpType' | 'office'>
 
-/** A pass of an office nearby. The first office that matches: the name of Sadao's service point, listed later, begins with Sadao's own name. */
+/** The button of a nearby office's pass. Takes the first match: the name of Sadao's service point, listed later, begins with Sadao's own name. */
 export function placeButton(page: Page, { bpType, office }: Selection): Locator {
   return page
     .getByRole('group', { name: getOffice(office).th })
@@ -24,12 +24,12 @@ export function placeButton(page: Page, { bpType, office }: Selection): Locator 
     .getByRole('radio', { name: getShortPassTypeName(bpType) })
 }
 
-/** The specification's way: country, then pass, then office. */
+/** Chooses in the specification's order: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
   await page.getByRole('radio', { name: getCountryName(borderCity), exact: true }).check()
   const byHand = page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
   const pass = page.getByRole('radio', { name: PASSES[bpType] })
-  // Neither is there while the places are asked for.
+  // Both are absent while the places are loading.
   await expect(byHand.or(pass).first()).toBeVisible()
   if (await byHand.isVisible()) await byHand.click()
   await pass.check()

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { chooseFromList, searchIn } from './choose-selection.ts'
 
-/** What is known already stands as a row and is left as it is. */
+/** Fills in the detail form. Answers that are already known are shown as rows and stay unchanged. */
 export async function fillDetail(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'ไปรับวันไหน' })).toBeVisible()
   await chooseDay(page)
@@ -14,12 +14,12 @@ export async function fillDetail(page: Page): Promise<void> {
     if (await page.getByRole('combobox', { name: list }).isVisible()) await chooseFromList(page, list, answer)
 }
 
-/** What stands beside this name, as in the row of a known answer. */
+/** The value beside this name, as in the row of a known answer. */
 export function knownAnswer(page: Page, name: string): Locator {
   return page.getByRole('term').filter({ hasText: name }).locator('xpath=following-sibling::dd')
 }
 
-/** Makes a field of a known answer; does nothing where it is a field. */
+/** Turns the row of a known answer into a field; does nothing if it is already a field. */
 export async function changeKnown(page: Page, name: string): Promise<void> {
   const change = page.getByRole('button', { name: `แก้ไข ${name}` })
   if (await change.isVisible()) await change.click()
@@ -61,7 +61,7 @@ export function children(page: Page) {
   return page.getByRole('list', { name: 'รายชื่อเด็ก' }).getByRole('checkbox')
 }
 
-/** Ticks the n-th child, counted from 0, and fills the province of birth where nobody knows it. */
+/** Ticks the n-th child, counted from 0, and fills in the province of birth if it is unknown. */
 export async function tickChild(page: Page, n: number): Promise<void> {
   await children(page).nth(n).check()
   // Every child has a field of that name; the id is unique.

@@ -28,7 +28,7 @@ export async function signIn(page: Page, citizen: Citizen): Promise<void> {
 
 export async function signOut(page: Page): Promise<void> {
   await test.step('sign out', async () => {
-    // What stands in its place until the screen has come has a button of its own, which gives way under the pointer.
+    // The placeholder of a loading screen has a button of its own, which would disappear under the pointer.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
     await expect(loginDialog(page)).toBeVisible()
