@@ -78,7 +78,7 @@ describe('offline receipts', () => {
     expect(readReceipts()).toEqual([])
   })
 
-  test('the list of all requests replaces every receipt, and a single request keeps the others', () => {
+  test('an answer with all requests replaces every receipt, and an answer with one request keeps the others', () => {
     storeReceipts([createRequest(1), createRequest(2)], 5)
     storeReceipts([createRequest(3)], 6)
     expect(readReceipts()).toHaveLength(3)

@@ -33,7 +33,7 @@ describe('the operator’s news', () => {
     expect(readNews(reply, at('04:00')).shown).toEqual({ notices: [], pause: 'งดรับคำขอใหม่' })
   })
 
-  test.each([null, 'x', {}, { items: {} }])('the decoder rejects %j', (body) =>
+  test.each([null, 'x', {}, { items: {} }])('the decoder of the news rejects %j', (body) =>
     expect(decodeNews(body)).toBeNull(),
   )
 })

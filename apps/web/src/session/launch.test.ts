@@ -35,9 +35,12 @@ describe('a launch from the citizen portal', () => {
     [120_000, false, false],
     [120_001, false, true],
     [120_001, true, false],
-  ])('%i ms after it was read, and accepted perhaps (%s), is dead: %s', (ms, mayBeAccepted, is) => {
-    expect(isLaunchExpired({ ...launch, readAt: NOW - ms, mayBeAccepted }, NOW)).toBe(is)
-  })
+  ])(
+    'a launch %i ms after it was read (perhaps already accepted: %s) has expired: %s',
+    (ms, mayBeAccepted, is) => {
+      expect(isLaunchExpired({ ...launch, readAt: NOW - ms, mayBeAccepted }, NOW)).toBe(is)
+    },
+  )
 
   test('a launch in the address takes precedence over the stored one', () => {
     const opened = {

@@ -103,7 +103,7 @@ describe('refreshing the session', () => {
   })
 })
 
-describe('an answer to an older question', () => {
+describe('an answer to an older session call', () => {
   test('an older answer that arrives after a sign-in does not sign the page out', async () => {
     page.server.signedIn = null
     await page.fetchSession()
@@ -131,7 +131,7 @@ describe('an answer to an older question', () => {
   })
 })
 
-describe('a page that was sent because nobody is signed in', () => {
+describe('a page served without a session', () => {
   const known = () => {
     const { phase, answer } = page.getSession()
     return { phase, userInfo: answer?.userInfo, sandbox: answer?.sandbox }
@@ -192,7 +192,7 @@ test.each([
   ['shows its citizen at once if nobody has signed in or out', 'unrelated', SOMCHAI],
   ['is empty if somebody has signed in or out meanwhile', SESSION_CHANGED, null],
   ['is empty while a sign-out is pending', PENDING_SIGN_OUT, null],
-])('a page of the back-forward cache %s (D10)', (_what, stored, shown) => {
+])('a page restored from the back-forward cache %s (D10)', (_what, stored, shown) => {
   page.server.isReached = false
   localStorage.setItem(stored, 'left 1')
   page.comeBack()

@@ -10,4 +10,4 @@ test.each([
   ['/Manual', 'manual'],
 ])('the address %s belongs to the topic %s', (pathname, topic) => expect(findTopic(pathname)).toBe(topic))
 
-test('an address outside the topics belongs to none', () => expect(findTopic('/AccessLog')).toBeNull())
+test('an address outside the topics belongs to no topic', () => expect(findTopic('/AccessLog')).toBeNull())

@@ -11,7 +11,7 @@ test.each([
   { age: 59, facts: near, isDisabled: true, asksDisabled: true, offersHome: true },
   { age: 70, facts: elsewhere, isDisabled: true, asksDisabled: false, offersHome: false },
 ])(
-  'the delivery questions at the age of $age follow $facts and isDisabled $isDisabled',
+  'at age $age (disabled: $isDisabled, delivery at home: $facts.home) asks about disability: $asksDisabled, offers delivery: $offersHome',
   ({ age, facts, isDisabled, ...expected }) =>
     expect(decideDeliveryQuestions({ ...facts, age }, isDisabled)).toEqual(expected),
 )

@@ -14,14 +14,14 @@ function ranong(holidays = [holiday, newYear], taken?: Parameters<typeof toDayCh
 }
 
 describe('the days of the office on the form', () => {
-  test('a holiday is left out, with its name as the reason', () => {
+  test('the form does not offer a holiday, and gives its name as the reason', () => {
     const { nextDays, getClosedReason } = ranong()
     expect(nextDays.map(({ day }) => day)).toEqual([20, 21, 23])
     expect(getClosedReason(holiday.date)).toBe('ปิดทำการ (วันหยุดตัวอย่าง)')
     expect(getClosedReason(addDays(holiday.date, 1))).toBeNull()
   })
 
-  test('a taken day is left out, with the reason', () => {
+  test('the form does not offer a day excluded by the caller, and gives the caller’s reason', () => {
     const { nextDays, getClosedReason } = ranong(undefined, { day: addDays(today, 1), reason: 'เป็นวันนัดเดิม' })
     expect(nextDays.map(({ day }) => day)).toEqual([20, 23, 24])
     expect(getClosedReason(addDays(today, 1))).toBe('เป็นวันนัดเดิม')

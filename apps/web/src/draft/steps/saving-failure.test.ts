@@ -30,11 +30,11 @@ describe('the words for a save that failed', () => {
   )
 
   test.each(['TOO_LARGE', 'RATE_LIMITED', 'TOO_MANY_REQUESTS', 'REGISTRY_UNAVAILABLE'] as const)(
-    'a refusal with any other status shows its sentence plainly: %s',
+    'a refusal with any other status shows its sentence without an introduction: %s',
     (code) => expect(describeSavingFailure(refused(code)).sentence).toBe('ไม่สามารถลงทะเบียนได้ [เหตุผล]'),
   )
 
-  test('a missing answer is reported as such, and the request may be saved', () => {
+  test('a save without an answer counts as perhaps saved, and a retry is offered', () => {
     const failure = describeSavingFailure(new CallFailure({ kind: 'timeout' }))
     expect(failure).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     expect(failure.sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[.+\]$/)
@@ -43,7 +43,7 @@ describe('the words for a save that failed', () => {
   const unreadable = (status: number, info: string | null = null) =>
     describeSavingFailure(new CallFailure({ kind: 'unreadable', status, info, reference: null }))
 
-  test('the words for an unreadable body depend on the status', () => {
+  test('the message for an unreadable answer depends on its status', () => {
     for (const status of [400, 401, 403, 404, 409, 500]) {
       expect(unreadable(status).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/)
       expect(unreadable(status, 'เหตุอื่น').sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุอื่น]')
@@ -52,7 +52,7 @@ describe('the words for a save that failed', () => {
     expect(unreadable(418).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[(?!เนื่องจาก).+\]$/)
   })
 
-  test('the request may be saved if a successful answer is unreadable or a problem says so', () => {
+  test('a save counts as perhaps saved if a successful answer is unreadable or a problem says so', () => {
     expect(unreadable(201)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
     const failedInCommit = refused('DATABASE_UNAVAILABLE', { mayBeSaved: true })
     expect(describeSavingFailure(failedInCommit)).toMatchObject({ isMaybeSaved: true, nextStep: 'retry' })
@@ -67,7 +67,7 @@ describe('the words for a save that failed', () => {
   })
 })
 
-test('the dialog asks for a new day below REGISTERED_AFTER_TRAVEL when the chosen day has passed', () => {
+test('the dialog for REGISTERED_AFTER_TRAVEL asks for a new day when the chosen day has passed', () => {
   const [nothing, nowhere] = [() => undefined, () => []]
   const dialog = (info: string) =>
     renderToStaticMarkup(
@@ -83,7 +83,7 @@ test('the dialog asks for a new day below REGISTERED_AFTER_TRAVEL when the chose
 })
 
 describe('the next step after a failed save', () => {
-  test('the next step is the one with the fault, or the list if the key was used for a different request', () => {
+  test('the citizen goes to the step with the fault, or to the request list if the key was used for another request', () => {
     const findStep = (code: ProblemCode, path?: string) =>
       describeSavingFailure(refused(code, { fields: path && [{ path, info: '' }] })).nextStep
     expect(findStep('INVALID', 'travelDate')).toBe('detail')
@@ -100,7 +100,7 @@ describe('the next step after a failed save', () => {
     })
   })
 
-  test('the outcome stays unknown after an earlier try if a later answer says nothing about it', () => {
+  test('the outcome of an unanswered save stays unknown if the answer to a retry says nothing about it', () => {
     const silent = ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'RATE_LIMITED', 'SIGNED_OUT'] as const
     for (const code of silent) {
       expect(describeSavingFailure(refused(code)).isMaybeSaved).toBe(false)

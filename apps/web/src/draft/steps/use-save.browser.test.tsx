@@ -23,7 +23,7 @@ function Screen() {
   return <button onClick={send}>{outcome.kind}</button>
 }
 
-test('a refused save is forgotten when its screen closes, and only then are the verdicts refetched', async () => {
+test('closing the screen clears a refused save and invalidates the eligibility verdicts', async () => {
   const problem = {
     type: 'about:blank',
     title: '',

@@ -119,7 +119,7 @@ describe('the revisions that an upload may replace', () => {
     expect(revisions.begin(upload('b'))).toEqual(['a'])
   })
 
-  test('an upload may replace every upload without an answer', () => {
+  test('an upload may replace every earlier upload that has no answer', () => {
     for (const name of ['a', 'b']) revisions.begin(upload(name))
     expect(revisions.begin(upload('c'))).toEqual(['read', 'a', 'b'])
     revisions.acknowledge('b')

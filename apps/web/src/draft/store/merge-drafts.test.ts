@@ -22,7 +22,7 @@ const withDetail = (changed: Partial<DetailForm>): LocalDraft => ({
 })
 
 describe('merging two states of one draft', () => {
-  test("keeps each child's own parents' names, typed on two pages", () => {
+  test("keeps the parents' names of each child if they were typed on two pages", () => {
     const named = (...names: object[]): LocalDraft => ({
       ...base,
       followers: names.map((name, index) => ({ ...child(String(index + 1)), ...name })),
@@ -37,7 +37,7 @@ describe('merging two states of one draft', () => {
     expect(mergeDrafts({ base: from, mine, theirs })).toEqual(both)
   })
 
-  test('takes selection and replaced request from one side only', () => {
+  test('takes the selection and the request to be replaced from one state only', () => {
     const mine: LocalDraft = { ...base, selection: { borderCity: 56, bpType: 1, office: null } }
     const theirs: LocalDraft = {
       ...base,
@@ -51,14 +51,14 @@ describe('merging two states of one draft', () => {
     })
   })
 
-  test('keeps the fields of both sides if neither had a detail before', () => {
+  test('keeps the fields of both states if their common base has no detail', () => {
     const nothing: LocalDraft = { ...base, detail: null, followers: [] }
     const [phone, occupation] = [{ phone: '0811111111' }, { occupation: 'ค้าขาย' }]
     const merged = mergeDrafts({ base: nothing, mine: withDetail(phone), theirs: withDetail(occupation) })
     expect(merged.detail).toEqual({ ...form, ...phone, ...occupation })
   })
 
-  test('keeps the children ticked on either side, without those unticked on either', () => {
+  test('keeps the children ticked in one state and drops the children unticked in one state', () => {
     const before = { ...base, followers: [child('1'), child('2')] }
     const mine = { ...base, followers: [child('1', 'ระนอง'), child('2'), child('3')] }
     const theirs = { ...base, followers: [child('1'), child('4', 'เลย')] }
@@ -91,7 +91,7 @@ const drafts: fc.Arbitrary<LocalDraft> = fc.record({
 })
 
 describe('merging any two states', () => {
-  test('takes the changed side if the other is unchanged, and either if both are equal', () => {
+  test('returns the changed state if only one state changed or both changed equally', () => {
     fc.assert(
       fc.property(drafts, drafts, (before, after) => {
         expect(mergeDrafts({ base: before, mine: after, theirs: before })).toEqual(after)
@@ -101,7 +101,7 @@ describe('merging any two states', () => {
     )
   })
 
-  test('loses no field changed on this page, and none changed on the other alone', () => {
+  test('keeps the fields changed on this page, and the fields changed only on the other page', () => {
     fc.assert(
       fc.property(details, details, details, (from, mine, theirs) => {
         const state = (detail: DetailForm) => ({ ...base, detail })
@@ -120,13 +120,13 @@ const begun: LocalDraft = { ...createDraft(), selection, detail: createDetailFor
 const typed: LocalDraft = { ...begun, detail: { ...createDetailForm(48), phone: '0811111111' } }
 
 describe('merging with a request that was begun elsewhere', () => {
-  test('text typed since then is applied on top of the other request', () => {
+  test('text typed on this page is applied on top of the request begun elsewhere', () => {
     const theirs = { ...begun, saveKey: 'another', detail: { ...createDetailForm(48), height: '160' } }
     const draft = { saveKey: 'another', detail: { phone: '0811111111', height: '160' } }
     expect(mergeDrafts({ base: begun, mine: typed, theirs })).toMatchObject(draft)
   })
 
-  test('text of a draft that was never uploaded is applied too', () => {
+  test('text of a draft that was never uploaded is applied on top of the request begun elsewhere', () => {
     const empty = createDraft()
     const theirs = { ...begun, saveKey: 'theirs' }
     const draft = { saveKey: 'theirs', detail: { phone: '0811111111' } }
@@ -135,7 +135,7 @@ describe('merging with a request that was begun elsewhere', () => {
   })
 })
 
-test('a draft that was deleted elsewhere keeps its selection, unless something else was filled in', () => {
+test('a draft deleted elsewhere goes on as a new one if only its selection was filled in', () => {
   const chosen: LocalDraft = { ...createDraft(), step: 'detail', selection: begun.selection }
   const goesOn = beginAfterDeletion(chosen)
   expect(goesOn).toEqual({ ...chosen, saveKey: goesOn?.saveKey })

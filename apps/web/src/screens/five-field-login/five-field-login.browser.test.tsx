@@ -135,7 +135,7 @@ test('a button offers to remove a title before the name, without a layout shift'
   await expect.element(offer).toBeVisible()
 })
 
-test('verify needs every field and lists the missing ones; an error at a field does not disable it', async () => {
+test('the verify button needs every field and lists the missing ones; a field with an error does not disable it', async () => {
   await showLogin()
   await expect.element(verify).toHaveAttribute('aria-disabled', 'true')
   await expectText(dialog, 'กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน')
@@ -159,7 +159,7 @@ test('verify needs every field and lists the missing ones; an error at a field d
   await expect.element(verify).not.toHaveAttribute('aria-disabled')
 })
 
-test('the lists have 150 years, twelve months and the days of the month; a change clears the later lists', async () => {
+test('the birth date lists have 150 years, twelve months and the days of the month; a change clears the later lists', async () => {
   await showLists()
   const listOptions = (of: Locator) => [...of.element().querySelectorAll('option')].map(({ label }) => label)
   const years = Array.from({ length: 150 }, (_, back) => String(2569 - back))
@@ -181,7 +181,7 @@ test('the lists have 150 years, twelve months and the days of the month; a chang
   await expectLists('2567', '', '')
 })
 
-test('eight typed digits fill the three lists, and the lists change the digits; an incomplete date counts as missing', async () => {
+test('eight typed digits fill the birth date lists, and the lists change the digits; an incomplete date counts as missing', async () => {
   await showLists()
   await expect.element(typed).toHaveAttribute('inputmode', 'numeric')
   await typed.click()

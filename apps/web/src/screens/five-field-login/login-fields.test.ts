@@ -13,10 +13,10 @@ const card = ['เลขประจำตัวประชาชน', 'รห�
 test('asks for the whole date of birth while nothing of it is known', () =>
   expect(labels({})).toEqual([...card, 'วันเดือนปีเกิด']))
 
-test('asks for the parts that the lists still lack', () =>
+test('asks for the parts of the date of birth that the lists still lack', () =>
   expect(labels({ year: 2534 })).toEqual([...card, 'เดือน', 'วัน']))
 
-test('asks only for the parts that the card shows', () =>
+test('asks only for the parts of the date of birth that the card shows', () =>
   expect(labels({ mode: 'month-year' })).toEqual([...card, 'ปี พ.ศ.', 'เดือน']))
 
 test('a refused card and too many tries have the sentences of the copy deck; minutes are rounded up', () => {

@@ -14,7 +14,7 @@ describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
     findFollowerFaults({ ticked: followers, candidates, borderCity: 48 })
 
-  test('a province of birth for each ticked child is enough; with nobody ticked the fault has no field', () => {
+  test('a province of birth for each ticked child is enough; the fault “no child ticked” has no field', () => {
     expect(faults(ticked(2))).toEqual([])
     expect(faults([])).toMatchObject([{ sentence: 'กรณาเลือกผู้ติดตาม', child: null, isWrong: false }])
   })
@@ -38,7 +38,7 @@ describe('the faults of the followers', () => {
     expect(faults([filledIn(8)])[0]?.id).toBe(fieldId(8, 'tick'))
   })
 
-  test('a fault is wrong if its field has an answer or too many are ticked, else missing (D24)', () => {
+  test('a fault counts as wrong if its field has an answer or too many children are ticked, else as missing (D24)', () => {
     const wrong = (followers: ReturnType<typeof ticked>) => faults(followers).map(({ isWrong }) => isWrong)
     expect([wrong(ticked(6)), wrong([filledIn(0, { height: '0', bornPlace: '' })])]).toEqual([
       [true],

@@ -48,7 +48,7 @@ describe("a parent's name", () => {
 })
 
 describe('a child who is ticked later', () => {
-  test('gets the first name that another child has, and its later corrections', () => {
+  test('gets the parent’s name of the first child that has one, and its later corrections', () => {
     const { followers, sources } = typed([child('1'), child('2')], ['2', 'PRASIT'])
     const added = copyParentNames(child('3'), followers, sources)
     expect(added.fanameEng).toBe('PRASIT')
@@ -60,7 +60,7 @@ describe('a child who is ticked later', () => {
     expect(corrected.map(({ fanameEng }) => fanameEng)).toEqual(['PRASERT', 'PRASERT', 'PRASERT'])
   })
 
-  test('keeps a name of their own', () => {
+  test('keeps a parent’s name that was stored for this child', () => {
     const { followers, sources } = typed([child('1')], ['1', 'SOMSAK'])
     expect(copyParentNames(child('2', 'PRASIT'), followers, sources).fanameEng).toBe('PRASIT')
   })

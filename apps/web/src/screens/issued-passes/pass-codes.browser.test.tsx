@@ -7,10 +7,15 @@ import { PassCodes } from './pass-detail.tsx'
 const MRZ = ['PBTHAJAIDEE<<SOMCHAI', 'AB1234567<0THA']
 
 test.each([
-  ['a booklet without a number at the office', null, MRZ, ['MRZ']],
-  ['a booklet without a number of its own', '571145725690000001', null, ['คิวอาร์โค้ด', 'MRZ']],
-  ['a booklet with both', '571145725690000001', MRZ, ['คิวอาร์โค้ด', 'MRZ']],
-])('%s shows the codes that it has', async (_which, barcode, mrz, tabs) => {
+  ['a booklet without an office’s number', null, MRZ, ['MRZ']],
+  ['a booklet without a machine-readable zone', '571145725690000001', null, ['คิวอาร์โค้ด', 'MRZ']],
+  [
+    'a booklet with an office’s number and a machine-readable zone',
+    '571145725690000001',
+    MRZ,
+    ['คิวอาร์โค้ด', 'MRZ'],
+  ],
+])('%s shows the right tabs of codes', async (_which, barcode, mrz, tabs) => {
   await show(<PassCodes bpType={2} barcode={barcode} mrz={mrz} />)
   expect(
     page

@@ -12,10 +12,15 @@ const receipt = (travelDate: number) => ({
 })
 
 test.each([
-  ['the one of today', null, [25691121, 25691120], ['25691120', '25691121']],
-  ['the nearest to come', null, [25691119, 25691120, 25691201], ['25691120', '25691201', '25691119']],
-  ['the one that the address names', '25691119', [25691119, 25691120], ['25691119', '25691120']],
-])('the receipts at the counter begin with %s', (_, wanted, dates, order) =>
+  ['the one of today’s appointment', null, [25691121, 25691120], ['25691120', '25691121']],
+  [
+    'the one of the nearest future appointment',
+    null,
+    [25691119, 25691120, 25691201],
+    ['25691120', '25691201', '25691119'],
+  ],
+  ['the one named in the address', '25691119', [25691119, 25691120], ['25691119', '25691120']],
+])('the stored codes shown offline begin with %s', (_, wanted, dates, order) =>
   expect(
     sortForCounter(dates.map(receipt), { today, wanted }).map(({ registrationCode }) => registrationCode),
   ).toEqual(order),

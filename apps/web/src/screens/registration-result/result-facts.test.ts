@@ -30,7 +30,7 @@ describe('the steps of a request', () => {
       ['รับหนังสือผ่านแดน', 'current', 25691121],
     ]))
 
-  test('a step on today is marked', () => {
+  test('a step dated today is marked as today', () => {
     expect(describeSteps(pending, fromDateNumber(25691120)).map(({ isToday }) => isToday)).toEqual([
       false,
       true,

@@ -9,7 +9,7 @@ const card = (number: number, display: RequestDisplay = 'pending') => ({
 })
 const six = [1, 2, 3, 4, 5, 6].map((number) => card(number, number === 2 ? 'cancelled' : 'pending'))
 
-test('the legend shows every status, or one', () =>
+test('the list shows the requests of every status, or of the one chosen in the legend', () =>
   expect(([null, 'cancelled', 'expired'] as const).map((only) => filterCards(six, only).length)).toEqual([
     6, 1, 0,
   ]))
@@ -20,20 +20,20 @@ test('the list begins with the live requests, in the given order', () => {
   expect(order).toEqual([3, 1, 4, 2])
 })
 
-describe('back from a request', () => {
-  test('finds the fifth card on the first page of five, and the sixth on the second', () => {
+describe('going back from a request to its list', () => {
+  test('opens the first page for the fifth card in the list, and the second page for the sixth', () => {
     expect(findViewOf(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
     expect(findViewOf(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
   })
 
-  test('counts pages within the filter, and drops it if the card no longer matches it', () => {
+  test('counts pages within the status filter, and drops the filter if the card no longer matches it', () => {
     const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
     expect(findViewOf(six, pending, card(6).registrationCode)).toEqual(pending)
     const unfiltered = { only: null, choice: { size: 5, page: 2 } }
     expect(findViewOf(six, pending, card(2).registrationCode)).toEqual(unfiltered)
   })
 
-  test('keeps the view for an unknown card', () => {
+  test('keeps the page and filter if the card is unknown', () => {
     const far: ListView = { only: 'pending', choice: { size: 5, page: 2 } }
     expect(findViewOf(six, far, card(9).registrationCode)).toBe(far)
   })

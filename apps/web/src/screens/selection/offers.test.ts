@@ -42,7 +42,7 @@ const refused = (from: number | null) => ({
 const offered = (items: readonly Finding[]) =>
   listOffers(items, today).map(({ office, offers }) => [office.code, ...offers.map(({ bpType }) => bpType)])
 
-describe('the offices that have something', () => {
+describe('the offices with a pass for this citizen', () => {
   test('each office is one entry with its passes, in the order of the answer', () => {
     expect(offered([found(RANONG, 2), found(RANONG, 1), found(UBON, 1)])).toEqual([
       [RANONG, 2, 1],
@@ -50,7 +50,7 @@ describe('the offices that have something', () => {
     ])
   })
 
-  test('a pass that opens on the ninetieth day is listed, a later one is not', () => {
+  test('a pass that can be requested from the ninetieth day on is listed, and a later one is not', () => {
     expect(offered([found(RANONG, 2, refused(25700221)), found(RANONG, 1, refused(25700222))])).toEqual([
       [RANONG, 2],
     ])
@@ -103,7 +103,7 @@ describe('a citizen without a place near home', () => {
     ])
   })
 
-  test('sees none of them in a country that has one near home', () => {
+  test('sees no distant offices of a country that has an office near home', () => {
     const near = listOffers([...items, found('570901001', 2)], today)
     expect(filterOffersIn(near, 48).map(({ office: { code } }) => code)).toEqual(['570901001'])
   })
@@ -127,7 +127,7 @@ test('the nearest office is the only open one with the fewest borders on the way
   expect(findNearestOffice(later)).toBe(UBON)
 })
 
-test('a country has nothing until its first day, or because of the place of the house', () => {
+test('a country without offers gives its first possible day, or the area of residence, as the reason', () => {
   const outside = { ...refused(null), code: 'OUT_OF_AREA' }
   const reason = (...answers: readonly Partial<Finding>[]) =>
     findReasonForNothing(

@@ -107,7 +107,7 @@ function CheckedPlace({ place }: { place: Selection }) {
   )
 }
 
-test('the retry button of a long check cancels the call, asks again and begins a new wait', async () => {
+test('the retry button of a long check cancels the call, sends it again and begins a new wait', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const signals: (AbortSignal | null | undefined)[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation((_, { signal } = {}) => {

@@ -5,7 +5,7 @@ import { MINIMUM_AGE } from '@border-pass/domain/values/dates/age'
 import { isUnderAge } from './refused-text.ts'
 
 test.each(Object.entries(REJECTIONS))(
-  'the page for %s is that of a child if its test citizen is one',
+  'the refusal %s shows the page for children if its test citizen is a child',
   (code, { refused }) => {
     const { person } = refused.facts
     expect(isUnderAge({ code })).toBe(person !== null && getPersonAge(person, TODAY) < MINIMUM_AGE)
