@@ -57,11 +57,11 @@ describe.each([
   })
 })
 
-test('the limits of a /48 are both ten times those of a /64', () => {
+test('the limits of a /48 network are ten times those of a /64 network', () => {
   expect(perWideNetwork).toEqual({ delayedFrom: 10 * delayed, refusedFrom: 10 * refused })
 })
 
-test('a known device has the tries of a network for one ID, and a launch has the calls of a sign-in', () => {
+test('a known device has as many tries as a network for one ID, and a launch as many calls as a sign-in', () => {
   expect(perDevice).toEqual(perIdAndNetwork)
   expect(RATE_LIMITS.portalLogin.perMinute).toBe(RATE_LIMITS.fiveFieldLogin.perMinute)
 })

@@ -71,7 +71,7 @@ test.each([
   [true, 'session'],
   [false, '__Host-session'],
 ])(
-  'in a sandbox (%s) the session’s cookie is named %s, and every tag has operations',
+  'the document (sandbox: %s) names the session’s cookie %s, and every tag has operations',
   (isSandbox, cookie) => {
     const { paths, tags, components } = printOpenApi({ version: '1', isSandbox })
     expect(components.securitySchemes.session.name).toBe(cookie)
@@ -105,7 +105,7 @@ test('each named schema is described and used, and no reference is broken', () =
   for (const schema of Object.values(schemas)) expect(schema['description']).toMatch(/^[A-Z].*\.$/)
 })
 
-test('only the document of a sandbox has its routes', () => {
+test('only the document of a sandbox has the sandbox’s routes', () => {
   const paths = Object.keys(printOpenApi({ version: '1', isSandbox: false }).paths)
   const ofSandbox = ROUTES.filter(isSandboxOnly).map(({ path }) => path)
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(ofSandbox))

@@ -43,7 +43,7 @@ test.each([
 test.each([
   ['of three parts', '88/1#2#เขานิเวศน์', { houseNo: '88/1', village: '2', subdistrict: 'เขานิเวศน์' }],
   ['in no village', '88/1#-#เขานิเวศน์', { houseNo: '88/1', village: '', subdistrict: 'เขานิเวศน์' }],
-])('a delivery address %s is split and joined again', (_, deliveryAddress, parts) => {
+])('a delivery address %s is split into its parts and joined again', (_, deliveryAddress, parts) => {
   const application = toApplication({ ...LEAST, deliveryAddress })
   expect(application.deliveryAddress).toEqual(parts)
   expect(toWire(application).deliveryAddress).toBe(deliveryAddress)

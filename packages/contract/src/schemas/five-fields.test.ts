@@ -4,14 +4,14 @@ import { FiveFields } from './five-fields.ts'
 const card = { pid: '1850100000019', laser: 'JT1123456789', fname: 'สมชาย', lname: 'ใจดี', dob: '25330314' }
 const takes = (laser: string) => FiveFields.safeParse({ ...card, laser }).success
 
-test('a laser code is two letters and ten digits: 9, 10, 11', () => {
+test('a laser code is two letters and ten digits, not nine or eleven', () => {
   expect(takes('JT112345678')).toBe(false)
   expect(takes('JT1123456789')).toBe(true)
   expect(takes('JT11234567890')).toBe(false)
 })
 
 test.each(['jt1123456789', 'J11123456789', 'JT1-1234567-89', 'จท1123456789'])(
-  '%s is no laser code of the wire',
+  'a call may not have the laser code “%s”',
   (laser) => expect(takes(laser)).toBe(false),
 )
 

@@ -18,7 +18,7 @@ const WIRE = {
   birthPlace: { addressFormat: '' },
 }
 
-describe('a person of the wire', () => {
+describe('a person on the wire', () => {
   test('has the sex as its code and dates with their unknown parts as 0', () => {
     expect(toPerson(WIRE)).toMatchObject({ sex: 1, dateOfBirth: { year: 2534, month: 5, day: 0 } })
   })
@@ -34,7 +34,7 @@ describe('a person of the wire', () => {
     ['#######ระนอง#85000', 'ระนอง'],
     ['88/1#2####เขานิเวศน์#เมืองระนอง', ''],
     ['', ''],
-  ])('born at %s has the province of index 7, or none', (addressFormat, province) => {
+  ])('the birthplace “%s” gives the province at index 7, or none', (addressFormat, province) => {
     expect(toPerson({ ...WIRE, birthPlace: { addressFormat } }).bornPlace).toBe(province)
   })
 

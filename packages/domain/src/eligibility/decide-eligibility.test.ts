@@ -41,7 +41,7 @@ const DECISION_14: readonly RuleId[] = [
 const rulesWith = (outcome: string, { outcomes }: EligibilityVerdict) =>
   outcomes.flatMap((each) => (each.outcome === outcome && DECISION_14.includes(each.rule) ? each.rule : []))
 
-test('a citizen in order passes every rule, in the order of D14', () => {
+test('an eligible citizen passes every rule, and the rules are in the order of D14', () => {
   const verdict = decide()
   expect(verdict).toMatchObject({ eligible: true, rejection: null, eligibleFrom: null })
   expect(verdict.outcomes.map(({ rule }) => rule)).toEqual(RULE_BOOK.map(({ id }) => id))
@@ -49,7 +49,7 @@ test('a citizen in order passes every rule, in the order of D14', () => {
 })
 
 test.each(Object.entries(REJECTIONS))(
-  '%s rejects its case and allows the nearest one',
+  '%s rejects its test citizen and allows the most similar eligible one',
   (_, { refused, allowed, rejection }) => {
     expect(decideEligibility(refused)).toMatchObject({ eligible: false, rejection })
     expect(decideEligibility(allowed ?? aQuestion())).toMatchObject({ eligible: true, rejection: null })
@@ -112,18 +112,36 @@ const born = (date: number, more: Partial<Person> = {}) =>
 const movedInFor = (days: number) => born(25590601, { dateMoveIn: addDays(TWELFTH, -days) })
 
 test.each<[who: string, person: Person, from: number | null, more?: Partial<Known>, today?: typeof TODAY]>([
-  ['was born on 29 February, and turns 12 on one', born(25590229, { age: 10 }), 25710229],
-  ['was born on 29 February, and turns 12 on 1 March', born(25590229), 25700301],
-  ['was born on an unknown day of a month', born(25580300, { age: null }), 25700331],
-  ['turns 12 later than the residence is full', born(25571125, { dateMoveIn: daysAgo(179) }), 25691125],
-  ['turns 12 before the residence is full', born(25571125, { dateMoveIn: TODAY }), 25700519],
-  ['has no picture of the face', aPerson({ dateMoveIn: daysAgo(179) }), null, { hasFaceImage: false }],
+  [
+    'was born on 29 February, and turns 12 in a leap year: 29 February',
+    born(25590229, { age: 10 }),
+    25710229,
+  ],
+  ['was born on 29 February, and turns 12 in a common year: 1 March', born(25590229), 25700301],
+  [
+    'was born on an unknown day of a month: the last day of the month',
+    born(25580300, { age: null }),
+    25700331,
+  ],
+  [
+    'turns 12 after 180 days of residence: the birthday',
+    born(25571125, { dateMoveIn: daysAgo(179) }),
+    25691125,
+  ],
+  ['turns 12 before 180 days of residence: day 180', born(25571125, { dateMoveIn: TODAY }), 25700519],
+  ['has no picture of the face: none', aPerson({ dateMoveIn: daysAgo(179) }), null, { hasFaceImage: false }],
   // 4384 days of residence at 11 are one too many on the twelfth birthday.
-  ['has lived there for 4383 days by the twelfth birthday', movedInFor(4383), 25710601, {}, TWELFTH],
-  ['has lived there for 4384 days by the twelfth birthday', movedInFor(4384), null, {}, TWELFTH],
-])('the first eligible day of a citizen who %s', (_who, person, from, more = {}, today = TODAY) =>
+  [
+    'has lived there for 4383 days by the twelfth birthday: the birthday',
+    movedInFor(4383),
+    25710601,
+    {},
+    TWELFTH,
+  ],
+  ['has lived there for 4384 days by the twelfth birthday: none', movedInFor(4384), null, {}, TWELFTH],
+])('finds the first eligible day of a citizen who %s', (_who, person, from, more = {}, today = TODAY) =>
   expect(decideOn(today, { person, ...more }).eligibleFrom).toEqual(from && fromDateNumber(from)),
 )
 
-test('waiting does not help against an invalid residence', () =>
+test('an invalid length of residence has no first eligible day', () =>
   expect(decideEligibility(REJECTIONS.RESIDENCE_INVALID.refused).eligibleFrom).toBeNull())

@@ -70,7 +70,7 @@ test('the verdict never depends on the order of the move records', () => {
   )
 })
 
-test('eligibleFrom is the first day that passes', () => {
+test('eligibleFrom is the first day on which the citizen passes every rule', () => {
   let seen = 0
   fc.assert(
     fc.property(facts, selection, fc.nat(), (records, chosen, some) => {
@@ -88,7 +88,7 @@ test('eligibleFrom is the first day that passes', () => {
   expect(seen).toBeGreaterThan(50)
 })
 
-test('without eligibleFrom no day of the next two years passes, unless the claimed days are too many today', () => {
+test('without eligibleFrom the citizen is refused for two years, unless the claimed days are too many today', () => {
   fc.assert(
     fc.property(facts, selection, fc.integer({ min: 1, max: 730 }), (records, chosen, days) => {
       const verdict = decideOnDay(today, records, chosen)

@@ -60,7 +60,7 @@ describe('a record that could not be read', () => {
   })
 
   test.each(['house', 'moveRecords'] as const)(
-    'without %s the temporary passes still have a verdict',
+    'the temporary passes have a verdict even if %s could not be read',
     (name) => {
       const found = findOffices(unread(name), offices, today)
       const open = found.decided.filter(({ verdict }) => verdict.eligible)
@@ -70,11 +70,11 @@ describe('a record that could not be read', () => {
     },
   )
 
-  test('without the birth record every pass of a citizen of Ranong has a verdict', () => {
+  test('every pass of a citizen of Ranong has a verdict even if the birth record could not be read', () => {
     expect(findOffices(unread('birthRecord'), offices, today).unread).toBeNull()
   })
 
-  test('an unreadable record decides nothing after an earlier rule has failed', () => {
+  test('an unreadable record does not change the verdict if an earlier rule has failed', () => {
     const person = aPerson({ age: 11, dateOfBirth: fromDateNumber(25571121) })
     const facts = unread('moveRecords', aCitizen({ person }))
     const verdict = decideEligibility({ facts, selection: RANONG_BOOKLET, today })
@@ -84,7 +84,7 @@ describe('a record that could not be read', () => {
     expect(verdict.outcomes).toContainEqual({ rule: 'RESIDENCE', outcome: 'skip', isUnread: true })
   })
 
-  test('an unreadable record that decides is thrown as an error', () => {
+  test('an unreadable record that decides the verdict is thrown as an error', () => {
     expect(() =>
       decideEligibility({ facts: unread('hasFaceImage'), selection: RANONG_BOOKLET, today }),
     ).toThrow(failure)
@@ -92,20 +92,28 @@ describe('a record that could not be read', () => {
 })
 
 test.each([
-  ['qualifies somewhere', {}, null],
-  ['is one day short of 180 days and may have a temporary pass', { person: livingFor(179) }, null],
+  ['qualifies at an office is not refused everywhere', {}, null],
   [
-    'is 11, until the twelfth birthday',
+    'is one day short of 180 days is not refused everywhere, because of the temporary pass',
+    { person: livingFor(179) },
+    null,
+  ],
+  [
+    'is 11 is refused everywhere until the twelfth birthday',
     { person: aPerson({ dateOfBirth: buddhistDate(2557, 11, 21), age: 11 }) },
     ['UNDER_AGE', buddhistDate(2569, 11, 21)],
   ],
-  ['has no picture of the face, without a day', { hasFaceImage: false }, ['FACE_MISSING', null]],
   [
-    'is 126 and lives elsewhere, for the reason that holds at every office',
+    'has no picture of the face is refused everywhere, without a first day',
+    { hasFaceImage: false },
+    ['FACE_MISSING', null],
+  ],
+  [
+    'is 126 and lives elsewhere is refused everywhere, for the reason that holds at every office',
     { person: aPerson({ age: 126 }), house: aHouse({ district: '1001' }) },
     ['TIME_TOO_LONG', null],
   ],
-])('the refusal at every office for a citizen who %s', (_who, changes: Partial<Known>, expected) => {
+])('a citizen who %s', (_who, changes: Partial<Known>, expected) => {
   const verdict = findRefusalEverywhere(findOffices(aCitizen(changes), ISSUING_OFFICES, today))
   expect(verdict && [verdict.rejection?.code, verdict.eligibleFrom]).toEqual(expected)
 })
@@ -119,19 +127,57 @@ const nowhere = { house: { known: null }, parentDistricts }
 const songkhlaHall = anOffice(50, '900001001', { subdistrict: '900101' })
 
 test.each([
-  ['in the district', anOffice(48, '630601001'), homeIn('6306'), 'district'],
-  ['in the province', anOffice(48, '630101001'), homeIn('6306'), 'province'],
-  ['in a province that touches it', anOffice(48, '710801001'), homeIn('6306'), 'neighbour'],
-  ['elsewhere', anOffice(48, '850101002'), homeIn('6306'), 'elsewhere'],
-  ['a hall of the province, in whose district it stands', songkhlaHall, homeIn('9001'), 'district'],
-  ['a hall of the province, outside that district', songkhlaHall, homeIn('9004'), 'province'],
-  ['in the district of a municipal registry', anOffice(48, '850101002'), homeIn('8502', '8599'), 'district'],
-  ['without a house', anOffice(48, '850101002'), nowhere, 'elsewhere'],
-])('the nearness of an office: %s', (_where, office, home, nearness) =>
-  expect(findNearness(office, home)).toBe(nearness),
-)
+  [
+    'in the district of the house is classified as district',
+    anOffice(48, '630601001'),
+    homeIn('6306'),
+    'district',
+  ],
+  [
+    'in the province of the house is classified as province',
+    anOffice(48, '630101001'),
+    homeIn('6306'),
+    'province',
+  ],
+  [
+    'in a neighbouring province is classified as neighbour',
+    anOffice(48, '710801001'),
+    homeIn('6306'),
+    'neighbour',
+  ],
+  [
+    'in a distant province is classified as elsewhere',
+    anOffice(48, '850101002'),
+    homeIn('6306'),
+    'elsewhere',
+  ],
+  [
+    'at the provincial hall, in the district of the house, is classified as district',
+    songkhlaHall,
+    homeIn('9001'),
+    'district',
+  ],
+  [
+    'at the provincial hall, outside the district of the house, is classified as province',
+    songkhlaHall,
+    homeIn('9004'),
+    'province',
+  ],
+  [
+    'in the district of the house’s municipal registry is classified as district',
+    anOffice(48, '850101002'),
+    homeIn('8502', '8599'),
+    'district',
+  ],
+  [
+    'is classified as elsewhere for a citizen without a house',
+    anOffice(48, '850101002'),
+    nowhere,
+    'elsewhere',
+  ],
+])('an office %s', (_where, office, home, nearness) => expect(findNearness(office, home)).toBe(nearness))
 
-test('offices have no distance for a citizen without a registered house', () => {
+test('the offices have no distance for a citizen without a registered house', () => {
   expect(findHomeProvince(nowhere)).toBeNull()
   const { decided } = findOffices(aCitizen({ house: null }), offices, today)
   expect(new Set(decided.map(({ steps }) => steps))).toEqual(new Set([null]))

@@ -12,22 +12,30 @@ const TODAY_TWELVE = bornOn(25571120)
 test.each<[child: string, child: ChildRecord, listed: object[]]>([
   ['of 11 may follow', aChild({ age: 11 }), [{ selectable: true }]],
   ['of 12 is not listed', aChild({ age: 12 }), []],
-  ['of unknown age, the day before the twelfth birthday', bornOn(25571121), [{ age: 11, selectable: true }]],
-  ['of unknown age, on the twelfth birthday', TODAY_TWELVE, []],
-  ['without a card has that reason', aChild({}, false), [{ selectable: false, reason: 'CARD_MISSING' }]],
   [
-    'whose card could not be looked up has that reason',
+    'of unknown age may follow the day before the twelfth birthday',
+    bornOn(25571121),
+    [{ age: 11, selectable: true }],
+  ],
+  ['of unknown age is not listed on the twelfth birthday', TODAY_TWELVE, []],
+  [
+    'without a card is listed with the reason CARD_MISSING',
+    aChild({}, false),
+    [{ selectable: false, reason: 'CARD_MISSING' }],
+  ],
+  [
+    'whose card could not be looked up is listed with the reason CARD_UNREAD',
     { ...aChild(), hasCardRecord: null },
     [{ selectable: false, reason: 'CARD_UNREAD' }],
   ],
 ])('a child %s', (_which, child, listed) => expect(candidates(child)).toMatchObject(listed))
 
-test('a child who turned 12 and was chosen before is listed with that reason (D23)', () => {
+test('a child who was chosen before and has turned 12 is listed with the reason TURNED_TWELVE (D23)', () => {
   const [shown] = listFollowerCandidates([TODAY_TWELVE], today, [TODAY_TWELVE.person.pid])
   expect(shown).toMatchObject({ age: 12, selectable: false, reason: 'TURNED_TWELVE' })
 })
 
-test('a child in both lists appears once', () => {
+test('a child found in the lists of both parents appears once', () => {
   expect(candidates(aChild({ pid: '1' }), aChild({ pid: '2' }), aChild({ pid: '1' }))).toHaveLength(2)
 })
 
@@ -41,6 +49,7 @@ test.each([
   ['children', 2, ['mother']],
   ['household', 1, ['father', 'mother']],
   ['household', 2, ['father', 'mother']],
-] as const)('policy %s, sex %i: the children of %j', (policy, sex, lists) =>
-  expect(listParentLinks(policy, sex)).toEqual(lists),
+] as const)(
+  'with the policy “%s” an applicant of sex %i may take children linked by: %j',
+  (policy, sex, lists) => expect(listParentLinks(policy, sex)).toEqual(lists),
 )

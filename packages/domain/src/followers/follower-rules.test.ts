@@ -22,7 +22,7 @@ const tickFirst = (count: number) => pids.slice(0, count).map((pid) => ticked(pi
 test.each([
   [48, 4],
   [50, 8],
-] as const)('city %i accepts one to %i followers', (city, max) => {
+] as const)('country %i accepts one to %i followers', (city, max) => {
   expect(check([], city)).toEqual([{ code: 'NONE_SELECTED' }])
   for (const count of [1, max]) expect(check(tickFirst(count), city)).toEqual([])
   expect(check(tickFirst(max + 1), city)).toEqual([{ code: 'TOO_MANY', count: max + 1, max }])
@@ -34,7 +34,7 @@ test.each([
   ['with half a name of a province', ticked('1850100000101', 'กรุงเทพ'), 'BIRTH_PROVINCE_MISSING'],
   ['without a card', ticked('no card'), 'NOT_SELECTABLE'],
   ['of somebody else', ticked('a stranger'), 'NOT_SELECTABLE'],
-  ['who is there already', ticked('1850100000100'), 'TICKED_TWICE'],
+  ['who is ticked twice', ticked('1850100000100'), 'TICKED_TWICE'],
 ])('a child %s is reported', (_which, second, code) => {
   const { pid } = second
   expect(check([ticked('1850100000100'), second])).toEqual([{ code, pid, index: 1 }])

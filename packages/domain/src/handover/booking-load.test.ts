@@ -38,10 +38,18 @@ test('past days have no load; a later day has one if it is booked', () => {
 const LOADS = ['few', 'some', 'many'] as const
 
 test.each([
-  ['the next two and the earliest quietest, if it is quieter', 'many some some few few', '0 1 3'],
-  ['the next three, if one of the next two is as quiet', 'few many some few', '0 1 2'],
-  ['the next two and a quiet seventh day', 'many many many many many many many few', '0 1 7'],
-  ['the next three, if only the eighth day is quiet', 'many many many many many many many many few', '0 1 2'],
+  [
+    'the next two and the earliest of the quietest days, if that is quieter',
+    'many some some few few',
+    '0 1 3',
+  ],
+  ['the next three, if one of the next two is as quiet as any later day', 'few many some few', '0 1 2'],
+  ['the next two and a quiet day a week ahead', 'many many many many many many many few', '0 1 7'],
+  [
+    'the next three, if the only quiet day is more than a week ahead',
+    'many many many many many many many many few',
+    '0 1 2',
+  ],
   ['the next three, if no load is known', '', '0 1 2'],
 ])('the days offered beside the calendar are %s', (_what, words, offered) => {
   const known = new Map(

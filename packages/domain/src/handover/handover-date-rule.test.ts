@@ -32,23 +32,33 @@ const decide = (office: typeof ranong, date: BuddhistDate) =>
 const lastDay = addDays(today, 365)
 
 test.each([
-  ['yesterday', maeSai, addDays(today, -1), { code: 'PAST' }],
-  ['today', maeSai, today, null],
-  ['day 365 ahead', maeSai, lastDay, null],
-  ['day 366 ahead', maeSai, addDays(lastDay, 1), { code: 'TOO_FAR', lastDay }],
-  ['a month without its day', maeSai, fromDateNumber(25691100), { code: 'NOT_A_DATE' }],
-  ['29 February of a year without it', maeSai, fromDateNumber(25700229), { code: 'NOT_A_DATE' }],
-  ['a Sunday, open every day', maeSai, SUNDAY, null],
-  ['a holiday, open every day', maeSai, FATHERS_DAY, null],
-  ['a Saturday, closed on holidays', ranong, SATURDAY, null],
-  ['a Sunday, closed on holidays', ranong, SUNDAY, null],
-  ['a holiday, closed on holidays', ranong, SUBSTITUTE, { code: 'HOLIDAY', th: 'วันหยุดชดเชยวันพ่อแห่งชาติ' }],
-  ['the day after it', ranong, addDays(SUBSTITUTE, 1), null],
-  ['a Saturday, closed on Sundays', sungaiKolok, SATURDAY, null],
-  ['a Sunday, closed on Sundays', sungaiKolok, SUNDAY, { code: 'SUNDAY' }],
-  ['a Saturday, closed on weekends', saKaeoHall, SATURDAY, { code: 'SATURDAY' }],
-  ['a holiday on a Saturday is named', saKaeoHall, FATHERS_DAY, { code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' }],
-])('whether the office is open on %s', (_day, office, date, reason) =>
+  ['yesterday is past', maeSai, addDays(today, -1), { code: 'PAST' }],
+  ['today is open', maeSai, today, null],
+  ['day 365 ahead is open', maeSai, lastDay, null],
+  ['day 366 ahead is too far', maeSai, addDays(lastDay, 1), { code: 'TOO_FAR', lastDay }],
+  ['a month without its day is no date', maeSai, fromDateNumber(25691100), { code: 'NOT_A_DATE' }],
+  ['29 February of a common year is no date', maeSai, fromDateNumber(25700229), { code: 'NOT_A_DATE' }],
+  ['a Sunday is open at an office open every day', maeSai, SUNDAY, null],
+  ['a holiday is open at an office open every day', maeSai, FATHERS_DAY, null],
+  ['a Saturday is open at an office closed on holidays', ranong, SATURDAY, null],
+  ['a Sunday is open at an office closed on holidays', ranong, SUNDAY, null],
+  [
+    'a holiday is closed at an office closed on holidays',
+    ranong,
+    SUBSTITUTE,
+    { code: 'HOLIDAY', th: 'วันหยุดชดเชยวันพ่อแห่งชาติ' },
+  ],
+  ['the day after a holiday is open at an office closed on holidays', ranong, addDays(SUBSTITUTE, 1), null],
+  ['a Saturday is open at an office closed on Sundays', sungaiKolok, SATURDAY, null],
+  ['a Sunday is closed at an office closed on Sundays', sungaiKolok, SUNDAY, { code: 'SUNDAY' }],
+  ['a Saturday is closed at an office closed on weekends', saKaeoHall, SATURDAY, { code: 'SATURDAY' }],
+  [
+    'a holiday on a Saturday is closed with the holiday’s name',
+    saKaeoHall,
+    FATHERS_DAY,
+    { code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' },
+  ],
+])('decides about a handover date: %s', (_day, office, date, reason) =>
   expect(decide(office, date)).toEqual(reason),
 )
 
@@ -70,13 +80,18 @@ describe('a year whose holidays are not published yet', () => {
   const notPublished = { code: 'HOLIDAYS_NOT_PUBLISHED', year: 2570 }
 
   test.each([
-    ['the last day before it', ranong, LAST_DAY, true],
-    ['its first day, closed on holidays', ranong, FIRST_DAY, false],
-    ['its last day in reach, closed on holidays', ranong, lastDay, false],
-    ['its first day, closed on weekends', saKaeoHall, FIRST_DAY, false],
-    ['a Sunday of it, for the reason that holds all year', sungaiKolok, fromDateNumber(25700103), false],
-    ['its first day, open on holidays', maeSai, FIRST_DAY, true],
-  ])('a year without published holidays, on %s', (_day, office, date, isOpen) =>
+    ['the last day before the year is open', ranong, LAST_DAY, true],
+    ['its first day is closed at an office closed on holidays', ranong, FIRST_DAY, false],
+    ['its last day in reach is closed at an office closed on holidays', ranong, lastDay, false],
+    ['its first day is closed at an office closed on weekends', saKaeoHall, FIRST_DAY, false],
+    [
+      'a Sunday is closed for the same reason as the rest of the year',
+      sungaiKolok,
+      fromDateNumber(25700103),
+      false,
+    ],
+    ['its first day is open at an office open on holidays', maeSai, FIRST_DAY, true],
+  ])('without published holidays of a year, %s', (_day, office, date, isOpen) =>
     expect(decideIn(office, date)).toEqual(isOpen ? null : notPublished),
   )
 
@@ -111,7 +126,7 @@ const newYears = Array.from({ length: 12 }, (_, ahead) => ({
 const closedDays = [...newYears, { date: fromDateNumber(25691207), th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' }]
 const question = { office: anOffice(57, '270000001'), today: friday, time: '09:00', holidays: closedDays }
 
-test('offers fewer days if the range ends', () => {
+test('offers fewer days if the range of possible days ends', () => {
   const dayOff = (ahead: number) => ({ date: addDays(friday, ahead), th: '', en: '' })
   const everyDayOff = Array.from({ length: 366 }, (_, ahead) => dayOff(ahead))
   const lastDayOpen = { ...question, office: anOffice(48, '850101002'), holidays: everyDayOff.slice(0, 365) }
@@ -119,7 +134,7 @@ test('offers fewer days if the range ends', () => {
   expect(listNextOpenDays({ ...lastDayOpen, holidays: everyDayOff }, 3)).toEqual([])
 })
 
-test('offers no day of a year that is not published', () => {
+test('offers no day of a year whose holidays are not published', () => {
   const lastDays = { ...question, today: fromDateNumber(25691230), holidays: newYears.slice(0, 1) }
   expect(listNextOpenDays(lastDays, 5).map(toDateNumber)).toEqual([25691230, 25691231])
 })

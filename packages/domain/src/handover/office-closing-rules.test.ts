@@ -14,7 +14,7 @@ test.each<[BorderCity, string, string]>([
   [56, '550001001', 'NO_HOLIDAYS'],
   [57, '270000001', 'NO_WEEKENDS_OR_HOLIDAYS'],
   [57, '270000002', 'NO_SUNDAYS_OR_HOLIDAYS'],
-])('city %i, office %s has the rule %s', (borderCity, code, expected) => {
+])('in country %i the office %s has the closing rule %s', (borderCity, code, expected) => {
   expect(getClosingRule(anOffice(borderCity, code)).id).toBe(expected)
 })
 

@@ -25,12 +25,12 @@ function describeEntries(requests: ListableRequest[], passes: IssuedBook[]) {
 }
 
 test.each([
-  ['pending, on its travel date', { status: 0, travelDate: day(20) }, true],
-  ['pending, the day before', { status: 0, travelDate: day(21) }, false],
-  ['pending, afterwards', { status: 0, travelDate: day(2) }, true],
-  ['confirmed', {}, false],
-  ['cancelled', { status: 2 }, false],
-] as const)('listing a request without a pass that is %s', (_what, more, isListed) =>
+  ['is listed on its travel date while pending', { status: 0, travelDate: day(20) }, true],
+  ['is not listed the day before its travel date', { status: 0, travelDate: day(21) }, false],
+  ['is listed after its travel date while pending', { status: 0, travelDate: day(2) }, true],
+  ['is not listed once confirmed', {}, false],
+  ['is not listed once cancelled', { status: 2 }, false],
+] as const)('a request without a pass %s', (_what, more, isListed) =>
   expect(describeEntries([request(1, more)], [])).toEqual(isListed ? ['1 has none'] : []),
 )
 
@@ -38,26 +38,66 @@ const NUMBERED = { bpopNo: 7, bpopYear: 2569 } as const
 
 test.each<[which: string, request: Partial<ListableRequest>, pass: Partial<IssuedBook>, belongs: boolean]>([
   [
-    'that has its number and year, for another pass type and from before its registration',
+    'belongs to the request with its number and year, whatever the pass type and registration day',
     { ...NUMBERED, bpType: 1, registerDate: day(11) },
     {},
     true,
   ],
-  ['but not with its number from another area', { ...NUMBERED, ccaa: '6306' }, {}, false],
-  ['but not with its number from another office of the area', { ...NUMBERED, borderCode: '001' }, {}, false],
-  ['but not with its number of another year', { ...NUMBERED, bpopYear: 2568 }, {}, false],
-  ['without numbers that was registered on the day of issue', { registerDate: day(10) }, {}, true],
-  ['but not one registered the day after', { registerDate: day(11) }, {}, false],
-  ['but not one for another area', { ccaa: '8500' }, {}, false],
-  ['but not one for another office of the area', { borderCode: '001' }, {}, false],
-  ['but not one for another pass type', { bpType: 1 }, {}, false],
-  ['but not one for another country', { borderCity: 56 }, {}, false],
-  ['but not one issued on a day without a year', {}, { issueDate: fromDateNumber(0) }, false],
-  ['but not one issued on a day without a month', {}, { issueDate: fromDateNumber(25690000) }, false],
-  ['but not one issued on an unknown day of a month', {}, { issueDate: fromDateNumber(25691200) }, false],
-  ['cancelled that has its number', { ...NUMBERED, status: 2 }, {}, true],
-  ['cancelled that has its office and type, where no other takes it', { status: 2 }, {}, true],
-])('matching a pass with the request %s', (_which, changes, issue, belongs) =>
+  [
+    'does not belong to a request with its number from another area',
+    { ...NUMBERED, ccaa: '6306' },
+    {},
+    false,
+  ],
+  [
+    'does not belong to a request with its number from another office of the area',
+    { ...NUMBERED, borderCode: '001' },
+    {},
+    false,
+  ],
+  [
+    'does not belong to a request with its number of another year',
+    { ...NUMBERED, bpopYear: 2568 },
+    {},
+    false,
+  ],
+  [
+    'belongs to a request without numbers that was registered on the day of issue',
+    { registerDate: day(10) },
+    {},
+    true,
+  ],
+  ['does not belong to a request registered the day after the issue', { registerDate: day(11) }, {}, false],
+  ['does not belong to a request for another area', { ccaa: '8500' }, {}, false],
+  ['does not belong to a request for another office of the area', { borderCode: '001' }, {}, false],
+  ['does not belong to a request for another pass type', { bpType: 1 }, {}, false],
+  ['does not belong to a request for another country', { borderCity: 56 }, {}, false],
+  [
+    'does not belong to a request if its day of issue has no year',
+    {},
+    { issueDate: fromDateNumber(0) },
+    false,
+  ],
+  [
+    'does not belong to a request if its day of issue has no month',
+    {},
+    { issueDate: fromDateNumber(25690000) },
+    false,
+  ],
+  [
+    'does not belong to a request if its day of issue is an unknown day of next month',
+    {},
+    { issueDate: fromDateNumber(25691200) },
+    false,
+  ],
+  ['belongs to a cancelled request that has its number', { ...NUMBERED, status: 2 }, {}, true],
+  [
+    'belongs to a cancelled request for its office and type if no other request takes it',
+    { status: 2 },
+    {},
+    true,
+  ],
+])('a pass %s', (_which, changes, issue, belongs) =>
   expect(describeEntries([request(1, changes)], [pass(7, 10, issue)])).toEqual(belongs ? ['1 has 7'] : []),
 )
 
@@ -65,21 +105,31 @@ describe('among several passes', () => {
   const second = request(2, { registerDate: day(3) })
   const early = request(1, { registerDate: day(5) })
   test.each([
-    ['the earliest since its registration', [early], [pass(9, 12), pass(8, 6), pass(7, 4)], ['1 has 8']],
-    ['one that no other has', [request(1), second], [pass(7, 10)], ['1 has 7']],
-    ['none that another names', [request(1), request(2, NUMBERED)], [pass(7, 10)], ['2 has 7']],
+    ['the earliest pass since its registration', [early], [pass(9, 12), pass(8, 6), pass(7, 4)], ['1 has 8']],
+    ['a pass that no other request has', [request(1), second], [pass(7, 10)], ['1 has 7']],
     [
-      'one by its number, of two confirmed on one day',
+      'no pass whose number another request has',
+      [request(1), request(2, NUMBERED)],
+      [pass(7, 10)],
+      ['2 has 7'],
+    ],
+    [
+      'the pass in the order of request numbers, of two confirmed on one day',
       [request(2), request(1)],
       [pass(7, 10), pass(8, 12)],
       ['2 has 8', '1 has 7'],
     ],
-    ['the first that was made', [second, request(1)], [pass(8, 12), pass(7, 10)], ['2 has 8', '1 has 7']],
+    [
+      'the pass in the order of registration',
+      [second, request(1)],
+      [pass(8, 12), pass(7, 10)],
+      ['2 has 8', '1 has 7'],
+    ],
   ])('a request takes %s', (_what, requests, passes, entries) =>
     expect(describeEntries(requests, passes)).toEqual(entries),
   )
 
-  test('with equal numbers from two offices, each goes to the request of its office', () => {
+  test('each of two passes with equal numbers goes to the request of its own office', () => {
     const elsewhere = { ccaa: '6306', borderCode: '001' }
     const requests = [request(1, NUMBERED), request(2, { ...NUMBERED, ...elsewhere })]
     const entries = listIssuedPasses(requests, [pass(7, 12, elsewhere), pass(7, 10)], today)
@@ -95,10 +145,15 @@ const cancelled = request(1, { ...pending, status: 2 })
 const notDue = request(3, { status: 0, travelDate: day(25), registerDate: day(16) })
 
 test.each([
-  ['not taken by an older one that lapsed', lapsed, [7], ['2 has 7', '1 has none']],
-  ['not taken by the cancelled one that it replaced', request(1, { status: 2 }), [7], ['2 has 7']],
-  ['not taken by one cancelled on the same day', cancelled, [7], ['2 has 7']],
-  ['not taken by a cancelled one, which takes what is left', cancelled, [7, 8], ['2 has 7', '1 has 8']],
+  ['not taken by an older request that lapsed', lapsed, [7], ['2 has 7', '1 has none']],
+  ['not taken by the cancelled request that it replaced', request(1, { status: 2 }), [7], ['2 has 7']],
+  ['not taken by a request cancelled on the same day', cancelled, [7], ['2 has 7']],
+  [
+    'not taken by a cancelled request, which takes a pass that is left',
+    cancelled,
+    [7, 8],
+    ['2 has 7', '1 has 8'],
+  ],
   ['not lost to a request whose day has not come', notDue, [7], ['2 has 7']],
 ])('the pass of a new request is %s', (_what, other, issuedNumbers, entries) => {
   const passes = issuedNumbers.map((number) => pass(number, 20))
@@ -115,14 +170,15 @@ test.each([
 
 const issued = { ...pass(7, 20), bpType: 2 } as const
 
-test('a pass reported only by the office counts', () => expect(mergePasses([], [issued])).toEqual([issued]))
+test('a pass reported only by the office is listed', () =>
+  expect(mergePasses([], [issued])).toEqual([issued]))
 
-test('a pass reported by both counts once, as the registry has it', () => {
+test('a pass reported by office and registry is listed once, with the data of the registry', () => {
   const inBook = { ...issued, bpNo: 'B7654321' }
   expect(mergePasses([inBook], [issued])).toEqual([inBook])
 })
 
-test('a pass that the registry lists twice counts once', () =>
+test('a pass that the registry lists twice is listed once', () =>
   expect(mergePasses([issued, { ...issued }], [])).toEqual([issued]))
 
 test.each([
@@ -130,7 +186,7 @@ test.each([
   ['another office of the area', { borderCode: '001' }],
   ['another year', { bpopYear: 2568 }],
   ['another number', { bpopNo: 8 }],
-])('a pass of %s is another pass', (_what, other) => {
+])('a pass of %s is not merged with this pass', (_what, other) => {
   const inBook = { ...issued, ...other }
   expect(mergePasses([inBook], [issued])).toEqual([inBook, issued])
 })

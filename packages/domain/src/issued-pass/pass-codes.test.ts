@@ -12,16 +12,17 @@ test.each([
   [null, 901, 2569, '901/2569'],
   ['', 0, 2569, null],
   [null, null, null, null],
-])('the number of a pass with %j, %j, %j is %j', (bpNo, bpopNo, bpopYear, number) =>
-  expect(findPassNumber({ bpNo, bpopNo, bpopYear })).toBe(number),
+])(
+  'a pass with document number %j, office number %j and year %j has the number %j',
+  (bpNo, bpopNo, bpopYear, number) => expect(findPassNumber({ bpNo, bpopNo, bpopYear })).toBe(number),
 )
 
 const ranong = { ccaa: '8501', borderCode: '002', bpopYear: 2569, bpopNo: 123 }
 
-test('a barcode is area, border code, year and number', () =>
+test('a barcode consists of area, border code, year and number', () =>
   expect(toPassBarcode(ranong)).toBe('850100225690000123'))
 
-test('a barcode pads a short border code to 3', () =>
+test('a barcode pads a short border code to three digits', () =>
   expect(toPassBarcode({ ...ranong, borderCode: '2' })).toBe('850100225690000123'))
 
 test('a barcode has 18 digits up to number 9999999', () =>

@@ -19,7 +19,7 @@ test.each([
   [18, 23, 59, true],
   [20, 0, 0, false],
   [21, 9, 0, false],
-])('on the %ith at %i:%i the 20th may be paid for: %s', (day, hour, minute, isOpen) => {
+])('on the %ith at %i:%i a pass for the 20th may be paid for online: %s', (day, hour, minute, isOpen) => {
   const now = { date: buddhistDate(2569, 11, day), hour, minute }
   expect(isBeforePaymentDeadline(travelDate, now)).toBe(isOpen)
 })

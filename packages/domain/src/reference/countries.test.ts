@@ -29,7 +29,7 @@ const EXPECTED: Readonly<Record<BorderCity, Expected>> = {
 }
 
 test.each(BORDER_CITIES.map((city) => [city, ...EXPECTED[city]] as const))(
-  '%i is %s: passes %j, %i days, %i followers, %s, %s',
+  'country %i is %s: passes %j, %i days of residence, %i followers, objective %s, closing rule %s',
   (city, en, passTypes, minimumDays, mostFollowers, defaultObjective, rule) => {
     expect(getCountry(city)).toMatchObject({
       en,
@@ -42,7 +42,7 @@ test.each(BORDER_CITIES.map((city) => [city, ...EXPECTED[city]] as const))(
   },
 )
 
-describe('a code that is no country’s', () => {
+describe('an unknown country code', () => {
   test('an unknown country code is rejected', () => {
     expect(getBorderCity('48')).toBe(48)
     for (const text of ['99', 'constructor']) expect(() => getBorderCity(text)).toThrow(text)

@@ -12,7 +12,7 @@ test('every province touches another, and never itself', () => {
   }
 })
 
-test('two provinces touch each other, or neither touches the other', () => {
+test('if one province touches another, the other touches the first too', () => {
   const oneSided = codes.flatMap((one) =>
     listNeighbours(one).filter((other) => !listNeighbours(other).includes(one)),
   )
@@ -26,7 +26,7 @@ test.each([
   ['Bangkok', 'Chanthaburi', '10', '22', 2],
   ['Bangkok', 'Chiang Rai', '10', '57', 5],
   ['Phuket', 'Narathiwat', '83', '96', 6],
-])('from %s to %s', (_from, _to, from, to, steps) => {
+])('counts the provincial borders from %s to %s', (_from, _to, from, to, steps) => {
   expect(countStepsFrom(from).get(to)).toBe(steps)
 })
 

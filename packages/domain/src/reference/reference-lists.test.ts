@@ -30,7 +30,7 @@ import { findProvince, findBirthplace, PROVINCES } from './provinces.ts'
 import { findSubdistrict } from './subdistricts.ts'
 import { findTitle } from './titles.ts'
 
-test('77 provinces, 928 districts, 7,436 subdistricts, 188 occupations, 16 person statuses, 12 months', () => {
+test('the lists have 77 provinces, 928 districts, 7,436 subdistricts, 188 occupations, 16 person statuses, 12 months', () => {
   expect(PROVINCES).toHaveLength(77)
   expect(districtRows).toHaveLength(928)
   expect(subdistrictRows).toHaveLength(7436)
@@ -201,7 +201,7 @@ test('no two countries share a name', () => {
   expect(new Set(names).size).toBe(2 * BORDER_CITIES.length)
 })
 
-test.each(BORDER_CITIES)('country %i is complete', (city) => {
+test.each(BORDER_CITIES)('the reference lists are complete for country %i', (city) => {
   expect(getBorderCity(String(city))).toBe(city)
   const { area, closing, defaultObjective } = getCountry(city)
   const offices = listOffices(city)

@@ -46,10 +46,10 @@ describe('the fields', () => {
   ] as const)('reports %s', (_what, change, problem) => expect(findProblems(change)).toEqual([problem]))
 
   test.each([
-    ['without its house number or subdistrict', ' ', '1', '', ['houseNo', 'subdistrict']],
-    ['with both', '1', '', 'เขานิเวศน์', []],
-    ['of 120 characters in its last part', '1', '', 'ก'.repeat(116), []],
-    ['of 120 characters in its first part', 'ก'.repeat(116), '1', '1', []],
+    ['without house number and subdistrict is reported', ' ', '1', '', ['houseNo', 'subdistrict']],
+    ['with house number and subdistrict is accepted', '1', '', 'เขานิเวศน์', []],
+    ['of 120 characters in its last part is accepted', '1', '', 'ก'.repeat(116), []],
+    ['of 120 characters in its first part is accepted', 'ก'.repeat(116), '1', '1', []],
   ])('an address %s', (_what, houseNo, village, subdistrict, parts) =>
     expect(findProblems({ deliveryAddress: { houseNo, village, subdistrict } })).toEqual(
       parts.map((part) => `deliveryAddress.${part} ADDRESS`),
@@ -70,16 +70,16 @@ const CLOSED = ['travelDate DAY_CLOSED']
 
 test.each<[what: string, change: Partial<Application>, problems: string[], more?: Partial<ApplicationCase>]>([
   ['visiting relatives is an objective for Malaysia', { ...malaysia, objective: 'เยี่ยมญาติ' }, []],
-  ['trade is none for Malaysia', { ...malaysia, objective: 'ค้าขาย' }, NOT_IN_LIST],
-  ['the day may be today', { travelDate: today }, []],
+  ['trade is not an objective for Malaysia', { ...malaysia, objective: 'ค้าขาย' }, NOT_IN_LIST],
+  ['the handover day may be today', { travelDate: today }, []],
   [
-    'the day may not be yesterday',
+    'the handover day may not be yesterday',
     { travelDate: addDays(today, -1) },
     ['travelDate REGISTERED_AFTER_TRAVEL'],
   ],
-  ['the day must be a valid date', { travelDate: buddhistDate(2569, 11, 0) }, CLOSED],
-  ['the day may not be a holiday of office 850101002', {}, CLOSED, { holidays: thatDay }],
-  ['the day may not be in a year without published holidays', {}, CLOSED, { holidays: [] }],
+  ['the handover day must be a valid date', { travelDate: buddhistDate(2569, 11, 0) }, CLOSED],
+  ['the handover day may not be a holiday of office 850101002', {}, CLOSED, { holidays: thatDay }],
+  ['the handover day may not be in a year without published holidays', {}, CLOSED, { holidays: [] }],
 ])('%s', (_what, change, problems, more) => expect(findProblems(change, more)).toEqual(problems))
 
 const children = [1, 2, 3, 4, 5].map((number) => ({ ...child, pid: `110000000001${number}` }))
@@ -94,10 +94,10 @@ test.each<
   ['may not be other people’s children', [child], ['.0.pid FOLLOWERS'], []],
   ['may not be named twice', [child, child], ['.1.pid FOLLOWERS']],
   ['must have a province of birth', [{ ...child, bornPlace: '' }], ['.0.bornPlace FOLLOWERS']],
-  ['are 4 for Myanmar', children.slice(0, 4), [], candidates],
-  ['are not 5 for Myanmar', children, [' FOLLOWERS'], candidates],
+  ['may be 4 for Myanmar', children.slice(0, 4), [], candidates],
+  ['may not be 5 for Myanmar', children, [' FOLLOWERS'], candidates],
   [
-    'are named by their place in the list',
+    'with invalid fields are reported with their index in the list',
     [wrong],
     ['.0.fanameEng ENGLISH_NAME', '.0.manameEng ENGLISH_NAME', '.0.height HEIGHT'],
   ],

@@ -27,8 +27,10 @@ test.each([
 
 test.each([
   ['names the live request', 'cancel', older, number],
-  ['names none', 'refuse', older, null],
-  ['names another', 'refuse', older, { ...number, reqId: 124 }],
-  ['names none where none is live', 'leave-alone', null, null],
-  ['names one that is live no more', 'leave-alone', null, number],
-])('a save that %s: %s', (_what, fate, live, named) => expect(decideReplacement(live, named)).toBe(fate))
+  ['names no older request', 'refuse', older, null],
+  ['names another request', 'refuse', older, { ...number, reqId: 124 }],
+  ['names no older request if none is live', 'leave-alone', null, null],
+  ['names a request that is no longer live', 'leave-alone', null, number],
+])('a save that %s leads to the decision: %s', (_what, fate, live, named) =>
+  expect(decideReplacement(live, named)).toBe(fate),
+)

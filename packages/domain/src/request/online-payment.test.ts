@@ -10,12 +10,12 @@ const open: OnlinePaymentQuestion = {
 }
 
 test.each<[when: string, change: Partial<OnlinePaymentQuestion>, may: boolean]>([
-  ['at an office of the list, in time, while payment is on', {}, true],
-  ['at 18:00 of the day before', { now: { ...open.now, hour: 18, minute: 0 } }, false],
-  ['at an office outside the list', { request: { ...open.request, ccaa: '8502' } }, false],
-  ['once it is confirmed', { request: { ...open.request, status: CONFIRMED } }, false],
-  ['once it is cancelled', { request: { ...open.request, status: CANCELLED } }, false],
-  ['while payment is switched off', { paymentEnabled: false }, false],
-])('whether a request may be paid for online %s', (_when, change, may) =>
+  ['yes at a listed office, in time, while payment is on', {}, true],
+  ['no at 18:00 of the day before', { now: { ...open.now, hour: 18, minute: 0 } }, false],
+  ['no at an office outside the list', { request: { ...open.request, ccaa: '8502' } }, false],
+  ['no once it is confirmed', { request: { ...open.request, status: CONFIRMED } }, false],
+  ['no once it is cancelled', { request: { ...open.request, status: CANCELLED } }, false],
+  ['no while payment is switched off', { paymentEnabled: false }, false],
+])('a request may be paid for online: %s', (_when, change, may) =>
   expect(mayPayOnline({ ...open, ...change })).toBe(may),
 )

@@ -34,7 +34,7 @@ test.each([
   [{}, true],
   [{ reqYear: 2570 }, false],
   [{ reqId: 124 }, false],
-])('two numbers are the same with the same reqId in the same year: with %o %s', (change, isSame) => {
+])('two request numbers are equal if reqId and year are equal: a change of %o gives %s', (change, isSame) => {
   const number = { reqId: 123, reqYear: 2569 }
   expect(isSameNumber(number, { ...number, ...change })).toBe(isSame)
 })

@@ -11,7 +11,7 @@ test.each<[stored: RequestStatus, day: number, display: string]>([
   [1, 19, 'confirmed'],
   [2, 21, 'cancelled'],
   [2, 19, 'cancelled'],
-])('on 20 November a stored %i for the %ith is %s', (status, day, display) =>
+])('on 20 November a request with status %i for the %ith is shown as %s', (status, day, display) =>
   expect(getRequestDisplay({ status, travelDate: buddhistDate(2569, 11, day) }, today)).toBe(display),
 )
 

@@ -27,7 +27,7 @@ test.each([
     { month: 6, day: 0 },
   ],
   [{ field: 'day', number: 15 }, { day: 15 }],
-] as const)('%o resets the parts that depend on it, and no other', (change, changed) => {
+] as const)('the change %o resets only the parts that depend on it', (change, changed) => {
   expect(changeBirthDate(chosen, change)).toEqual({ ...chosen, ...changed })
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['day-year', ['year', 'day'], buddhistDate(2534, 0, 14)],
   ['month-year', ['year', 'month'], buddhistDate(2534, 5, 0)],
   ['year', ['year'], buddhistDate(2534, 0, 0)],
-] as const)('mode %s asks for %j', (mode, parts, date) => {
+] as const)('the birth date mode %s asks for %j', (mode, parts, date) => {
   expect(listMissingBirthDateParts({ ...NO_BIRTH_DATE, mode })).toEqual(parts)
   expect(listMissingBirthDateParts({ ...chosen, mode })).toEqual([])
   expect(toBirthDateChoice(date)).toEqual({ mode, ...date })
@@ -68,7 +68,7 @@ test.each<[BirthDateMode, number, number, number]>([
   ['day-year', 2534, 0, 31],
   ['month-year', 2534, 0, 0],
   ['year', 2534, 0, 0],
-])('mode %s, year %s month %s: %i days', (mode, year, month, days) => {
+])('the list in mode %s, year %s, month %s has %i days', (mode, year, month, days) => {
   const offered = listBirthDays({ ...NO_BIRTH_DATE, mode, year, month })
   expect([offered.length, offered.at(-1) ?? 0]).toEqual([days, days])
 })

@@ -56,13 +56,17 @@ test.each([
   ['1-2345-67890-12', { code: 'NATIONAL_ID_SHORT', digits: 12 }],
   ['1-2345-67890-12-1', null],
   ['1-2345-67890-12-2', { code: 'NATIONAL_ID_CHECK_DIGIT' }],
-])('the fault of the national ID "%s"', (pid, fault) => expect(findNationalIdFault({ pid })).toEqual(fault))
+])('finds the fault of the national ID "%s", if any', (pid, fault) =>
+  expect(findNationalIdFault({ pid })).toEqual(fault),
+)
 
 test.each([
   ['', null],
   ['JT1-1234567-8', { code: 'LASER_CODE_SHORT' }],
   ['JT1-1234567-89', null],
-])('the fault of the laser code "%s"', (laser, fault) => expect(findLaserCodeFault({ laser })).toEqual(fault))
+])('finds the fault of the laser code "%s", if any', (laser, fault) =>
+  expect(findLaserCodeFault({ laser })).toEqual(fault),
+)
 
 test.each(['Somchai', 'ใจdี', 'JAIDEE', 'José'])('the name %s is refused for its Latin letter', (name) =>
   expect(findNameFault(name)).toEqual({ code: 'NAME_LATIN' }),
@@ -82,7 +86,7 @@ test.each([
   [2569, 12, 0, true],
   [2569, 0, 31, false],
   [2569, 0, 0, false],
-])('on 20 November 2569 a date of birth of %i-%i-%i is ahead: %s', (year, month, day, isAhead) => {
+])('on 20 November 2569 a date of birth of %i-%i-%i is in the future: %s', (year, month, day, isAhead) => {
   const fault = findBirthDateFault(buddhistDate(year, month, day), buddhistDate(2569, 11, 20))
   expect(fault).toEqual(isAhead ? { code: 'BIRTH_DATE_AHEAD' } : null)
 })
@@ -103,9 +107,9 @@ test('nothing is sent while a part is missing', () => {
 })
 
 test.each(['25340504', '25340004', '25340500', '25340000', '24820229'])(
-  'a form filled in with %s sends it',
+  'a form filled in with the date of birth %s sends that date',
   (dob) => expect(toFiveFieldPayload(toFiveFieldForm({ ...payload, dob }))).toEqual({ ...payload, dob }),
 )
 
-test('a form filled in with no date waits for one', () =>
+test('a form filled in without a date of birth cannot be sent', () =>
   expect(toFiveFieldPayload(toFiveFieldForm({ ...payload, dob: 'unknown' }))).toBeNull())

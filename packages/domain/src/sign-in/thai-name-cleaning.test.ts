@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cleanThaiName, filterTypedName, findTitledName } from './thai-name-cleaning.ts'
 
 test.each(['เอก', 'แก้ว', 'โอภาส', 'ใจดี', 'ไพศาล', 'ฤดี', 'ณ ระนอง', 'อำนาจ'])(
-  '%s keeps its first letter',
+  'the name %s keeps its first letter',
   (name) => {
     expect(filterTypedName(name)).toBe(name)
     expect(cleanThaiName(name)).toBe(name)
@@ -26,8 +26,8 @@ test.each([
   ['spaces become one', ' ณ   ระนอง ', 'ณ ระนอง'],
   ['two เ are แ', '\u0E40\u0E40กว', 'แกว'],
   ['the parts of ำ are one', 'อ\u0E4D\u0E32นาจ', 'อำนาจ'],
-  ['also with a mark after the first', 'น\u0E4D\u0E49\u0E32ฝน', 'น้ำฝน'],
-  ['and before it', 'น\u0E49\u0E4D\u0E32ฝน', 'น้ำฝน'],
+  ['the parts of ำ with a mark between them are one', 'น\u0E4D\u0E49\u0E32ฝน', 'น้ำฝน'],
+  ['the parts of ำ with a mark before them are one', 'น\u0E49\u0E4D\u0E32ฝน', 'น้ำฝน'],
   ['zero-width characters are removed', '\u200B\u0E48สม\u200Bชาย\uFEFF', 'สมชาย'],
   ['direction overrides are removed', '\u202Eสม\u0000ชาย\uD800', 'สมชาย'],
   ['a line break is a space', 'ณ\r\nระนอง', 'ณ ระนอง'],
@@ -44,11 +44,11 @@ test.each([
   ['น.ส. กมลชนก', 'น.ส.', 'กมลชนก'],
   ['ว่าที่ ร.ต.สมชาย', 'ว่าที่ ร.ต.', 'สมชาย'],
   ['นางนวล', 'นาง', 'นวล'],
-])('%s: the title %s before %s', (typed, title, name) => {
+])('finds in “%s” the title %s before the name %s', (typed, title, name) => {
   expect(findTitledName(typed)).toEqual({ title, name })
 })
 
 test.each(['', 'นาย', 'นาง ', 'น.ส.', 'สมชาย', 'นายิกา', 'พระ', 'เอก', 'นางี', 'นางสาวี'])(
-  '%s has no title',
+  'the name “%s” has no title',
   (typed) => expect(findTitledName(typed)).toBeNull(),
 )

@@ -22,7 +22,9 @@ test.each([
   ['12/00/2534', { kind: 'no-such-day' }],
   ['12/13/2534', { kind: 'no-such-day' }],
   ['29/02/2482', { kind: 'date', date: LEAP_DAY }],
-])('%s is read as %o', (typed, read) => expect(readTypedBirthDate(typed, THIS_YEAR)).toEqual(read))
+])('the typed date “%s” is read as %o', (typed, read) =>
+  expect(readTypedBirthDate(typed, THIS_YEAR)).toEqual(read),
+)
 
 test('every date of the lists can be typed and is read back', () => {
   const parts = fc.record({
@@ -50,7 +52,7 @@ test.each([
   ['12052534', '12/05/2534'],
   ['12 5 2534', '12/05/2534'],
   ['12/1', '12/1'],
-])('typed as %s it reads %s', (typed, shown) => {
+])('a date typed as %s is shown as %s', (typed, shown) => {
   const raw = padDateParts(typed)
   expect(applyMask(BIRTH_DATE_MASK, raw, raw.length).value).toBe(shown)
 })

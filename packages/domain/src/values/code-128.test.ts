@@ -34,7 +34,7 @@ describe('the symbols of a text', () => {
     expect(inner('0042')).toEqual([0, 42])
   })
 
-  test('an odd count leaves one digit over: a registration code takes 7 symbols', () =>
+  test('an odd count of digits leaves one digit over: a registration code takes 7 symbols', () =>
     expect(inner('00001232569')).toEqual([16, TO_C, 0, 1, 23, 25, 69]))
 
   test('a bill with its carriage returns takes the fewest possible symbols', () =>

@@ -3,8 +3,9 @@ import { RULE_BOOK } from '../eligibility/rule-book.ts'
 import { REJECTIONS } from '../testing/a-citizen.ts'
 import { findRuleName, describeRuleOutcome, describeRejection } from './eligibility-wording.ts'
 
-test.each(Object.entries(REJECTIONS))('%s has the sentence of the copy deck', (_, { rejection, sentence }) =>
-  expect(describeRejection(rejection)).toBe(sentence),
+test.each(Object.entries(REJECTIONS))(
+  'the refusal %s has the sentence of the copy deck',
+  (_, { rejection, sentence }) => expect(describeRejection(rejection)).toBe(sentence),
 )
 
 test.each([
@@ -13,7 +14,7 @@ test.each([
   ['RESIDENCE_PLAUSIBLE', 'RESIDENCE_INVALID', 'อยู่ในพื้นที่ 4,750 วัน ต้องไม่เกิน 4,749 วัน', 'ระยะเวลาถูกต้อง'],
   ['TIME_IN_SUBDISTRICT', 'TIME_TOO_LONG', 'อาศัยในพื้นที่ 1,501 เดือน ต้องไม่เกิน 1,500 เดือน', 'จำนวนอาศัยในพื้นที่ถูกต้อง'],
 ] as const)(
-  '%s states the citizen’s figures when it fails with %s, and the result when it passes',
+  'the rule %s states the citizen’s figures when it fails with %s, and the result when it passes',
   (rule, code, line, passed: string = line) => {
     const { rejection } = REJECTIONS[code]
     expect(describeRuleOutcome({ rule, outcome: 'fail', rejection })).toBe(line)
@@ -26,7 +27,7 @@ test('a rule that fails without figures has the sentence of the dialog', () => {
   expect(describeRuleOutcome({ rule: 'FACE', outcome: 'fail', rejection })).toBe(sentence)
 })
 
-test('a short residence says that a birth here replaces it', () =>
+test('the sentence for a short residence says that a birth in the area replaces it', () =>
   expect(describeRuleOutcome({ rule: 'RESIDENCE', outcome: 'pass' })).toBe('เกิดในพื้นที่'))
 
 test('a rule that was not checked says so', () =>

@@ -34,16 +34,16 @@ test.each([
 test.each([
   ['phone', 'missing', 'กรุณาระบุเบอร์โทรศัพท์'],
   ['phone', 'invalid', 'กรอกเบอร์โทรศัพท์ในประเทศไทย 9 หรือ 10 หลัก'],
-] as const)('the field %s, %s, says what to do', (field, reason, sentence) =>
+] as const)('the message of the field %s, if %s, says what to do', (field, reason, sentence) =>
   expect(describeDetailFault({ field, reason })).toBe(sentence),
 )
 
-test('a short name stands for a long label, any other label for itself', () => {
+test('a field with a long label has a short name; any other label is its own short name', () => {
   expect(getShortFieldName('travelDate')).toBe('วันที่นัดรับ')
   expect(getShortFieldName('occupation')).toBe('อาชีพ')
 })
 
-describe('a letter that is not typed', () => {
+describe('a character that cannot be typed', () => {
   test.each([
     ['a height', APPLICANT_HEIGHT, 'x', 'กรอกได้เฉพาะตัวเลข'],
     ['a height', APPLICANT_HEIGHT, '1234', 'กรอกได้ไม่เกิน 3 หลัก'],

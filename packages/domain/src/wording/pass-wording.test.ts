@@ -7,7 +7,7 @@ import {
   getStayLimit,
 } from './pass-wording.ts'
 
-describe('to the letter of the copy deck', () => {
+describe('in the exact words of the copy deck', () => {
   test.each([
     [48, 'เมียนมา'],
     [50, 'มาเลเซีย'],
@@ -26,8 +26,10 @@ describe('to the letter of the copy deck', () => {
 test.each([
   [1, 'หนังสือผ่านแดนชั่วคราว', 'หนังสือผ่านแดนชั่วคราว (ค่าธรรมเนียม 30 บาท)', 'แบบชั่วคราว 30 บาท'],
   [2, 'หนังสือผ่านแดนแบบเล่ม', 'หนังสือผ่านแดนแบบเล่ม (ค่าธรรมเนียม 200 บาท)', 'แบบเล่ม 200 บาท'],
-] as const)('pass type %i has a name, one with its cost and a short one', (bpType, name, withCost, short) =>
-  expect(
-    [getPassTypeName, writePassTypeWithCost, writeShortPassWithCost].map((words) => words(bpType)),
-  ).toEqual([name, withCost, short]),
+] as const)(
+  'pass type %i has a name, a name with its cost and a short name',
+  (bpType, name, withCost, short) =>
+    expect(
+      [getPassTypeName, writePassTypeWithCost, writeShortPassWithCost].map((words) => words(bpType)),
+    ).toEqual([name, withCost, short]),
 )

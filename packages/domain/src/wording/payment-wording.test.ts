@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { describeCost, describePaymentDeadline, SLIP_TITLE, describeSlipValidity } from './payment-wording.ts'
 
-describe('to the letter of the copy deck', () => {
+describe('in the exact words of the copy deck', () => {
   test('the cost notice says until when it may be paid ahead', () =>
     expect(describeCost({ cost: 30, travelDate: buddhistDate(2569, 12, 1), isPay: true })).toBe(
       'ค่าธรรมเนียม 30 บาท จ่ายล่วงหน้าได้ถึง 30 พ.ย. 2569 เวลา 18.00 น. หรือจ่ายในวันนัด',

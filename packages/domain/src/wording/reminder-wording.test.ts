@@ -22,7 +22,7 @@ const request = {
   pay: 'จ่ายล่วงหน้าได้',
 } as const
 
-test.each(REMINDER_KINDS)('%s: the code is in the body, never in the subject', (kind) => {
+test.each(REMINDER_KINDS)('the message “%s” has the code in its body, never in its subject', (kind) => {
   const { subject, facts } = writeReminderText(kind, request)
   expect(subject).not.toMatch(/123|0000/)
   expect(facts.map(({ value }) => value)).toEqual(['วันศุกร์ที่ 27 พฤศจิกายน 2569', 'ด่านระนอง', '00001232569'])
@@ -41,13 +41,13 @@ test.each([
     [],
     request.pay,
   ],
-] as const)('%s has the words of the copy deck', (kind, subject, opening, bring, pay) => {
+] as const)('the message “%s” has the words of the copy deck', (kind, subject, opening, bring, pay) => {
   const words = writeReminderText(kind, request)
   expect(words).toMatchObject({ subject, bring, pay })
   expect(words.opening).toMatch(opening)
 })
 
-test('the message of the day before says that the office is closed, and not what to bring', () => {
+test('the message of the day before says if the office is closed, instead of what to bring', () => {
   expect(writeReminderText('tomorrow', { ...request, closure: 'น้ำท่วม' })).toMatchObject({
     subject: 'ด่านระนองปิดวันที่ 27 พ.ย. 2569 กรุณาเลือกวันใหม่',
     opening: 'พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: น้ำท่วม',
@@ -75,11 +75,11 @@ test.each([
   ['saved', ['รับคำขอแล้ว นัดวันที่ 27 พ.ย. 2569 ที่ด่านระนอง']],
   ['changed', ['เปลี่ยนวันนัดเป็น 27 พ.ย. 2569 ที่ด่านระนอง']],
   ['tomorrow', ['พรุ่งนี้นัดรับหนังสือผ่านแดนที่ด่านระนอง วันที่ 27 พ.ย. 2569', `นำไป: ${BRING.join(' · ')}`]],
-] as const)('%s: the portal’s inbox gets the day and the office', (kind, lines) => {
+] as const)('the inbox message “%s” has the day and the office', (kind, lines) => {
   expect(writeInboxMessage(kind, request)).toEqual(lines)
 })
 
-test.each(REMINDER_KINDS)('%s: the portal’s inbox gets no code, and the day in each case', (kind) => {
+test.each(REMINDER_KINDS)('the inbox message “%s” has the day and no code', (kind) => {
   for (const deliveryAddress of [null, AT_HOME]) {
     const text = writeInboxMessage(kind, { ...request, deliveryAddress }).join('\n')
     expect(text).toContain('27 พ.ย. 2569')
@@ -89,7 +89,7 @@ test.each(REMINDER_KINDS)('%s: the portal’s inbox gets no code, and the day in
   }
 })
 
-test('the portal’s inbox says that the office is closed', () => {
+test('the inbox message says if the office is closed', () => {
   expect(writeInboxMessage('tomorrow', { ...request, deliveryAddress: AT_HOME, closure: 'น้ำท่วม' })).toEqual([
     'ด่านระนองปิดวันที่ 27 พ.ย. 2569 กรุณาเลือกวันใหม่',
     'พรุ่งนี้ที่รับหนังสือปิด ไม่ต้องเดินทางไป: น้ำท่วม',

@@ -17,7 +17,7 @@ import {
 
 const number = { reqId: 123, reqYear: 2569 }
 
-describe('to the letter of the copy deck', () => {
+describe('in the exact words of the copy deck', () => {
   test('the legend has four states', () => {
     const displays = ['pending', 'confirmed', 'cancelled', 'expired'] as const
     expect(displays.map((display) => REQUEST_DISPLAYS[display])).toEqual([
@@ -33,12 +33,16 @@ describe('to the letter of the copy deck', () => {
   test.each([
     ['the title of a card', getRequestTitle(number), 'คำขอเลขที่ 123/2569'],
     ['the question before a cancellation', askCancellation(number), 'ยกเลิกคำขอเลขที่ 123/2569 หรือไม่'],
-    ['cancelled', REQUEST_CANCELLED, 'ยกเลิกรายการเรียบร้อย'],
+    ['a cancelled request', REQUEST_CANCELLED, 'ยกเลิกรายการเรียบร้อย'],
     ['the question before a save', CONFIRM_SAVE, 'ส่งคำขอหนังสือผ่านแดนหรือไม่'],
-    ['saved, with two เ in place of แ', SAVED, 'บันทึกข้อมูลเรียบร้อยเเล้ว'],
-    ['failed with a reason', describeRefusedSave('ไม่พบข้อมูล'), 'ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]'],
-    ['failed otherwise', describeFailedSave('502'), 'ไม่สามารถลงทะเบียนได้ [502]'],
-  ])('%s', (_what, sentence, expected) => expect(sentence).toBe(expected))
+    ['a saved request, with two เ in place of แ', SAVED, 'บันทึกข้อมูลเรียบร้อยเเล้ว'],
+    [
+      'a save that failed with a reason',
+      describeRefusedSave('ไม่พบข้อมูล'),
+      'ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]',
+    ],
+    ['a save that failed without a reason', describeFailedSave('502'), 'ไม่สามารถลงทะเบียนได้ [502]'],
+  ])('the sentence for %s', (_what, sentence, expected) => expect(sentence).toBe(expected))
 
   test('the question about an older request names its number and day', () =>
     expect(describeOlderRequest({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(

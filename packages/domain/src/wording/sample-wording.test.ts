@@ -72,7 +72,7 @@ describe('the sample', () => {
   test.each<[what: string, change: Partial<SampleSubject>, fields: Readonly<Record<string, string>>]>([
     ['a dash for a missing English name', { ename: NAMELESS }, { englishName: '-' }],
     ['a dash for data that no office has reported', {}, UNWRITTEN],
-    ['a dash where there is no number yet', { pass: PENDING }, UNWRITTEN],
+    ['a dash for a number that is not issued yet', { pass: PENDING }, UNWRITTEN],
     [
       'the number at the office if there is no other',
       { pass: { ...issued, bpNo: '' } },

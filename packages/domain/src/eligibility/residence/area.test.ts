@@ -33,7 +33,7 @@ test.each<[what: string, borderCity: BorderCity, office: string, place: string, 
   ['Malaysia, outside the five provinces: one of the five', 50, '930101001', '9601', false],
   ...['9001', '9101', '9401', '9501', '9601'].map((place) => fromNarathiwat(place, true)),
   ...['8901', '9201', '9301', '9701'].map((place) => fromNarathiwat(place, false)),
-])('%s: %s %s %s is in the area: %s', (_what, borderCity, office, place, isThere) =>
+])('%s (country %s, office %s, place %s) is in the area: %s', (_what, borderCity, office, place, isThere) =>
   expect(isIn(borderCity, office, place)).toBe(isThere),
 )
 

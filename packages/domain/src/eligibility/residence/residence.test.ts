@@ -55,7 +55,7 @@ describe('without move records', () => {
   })
 
   test.each([
-    ['it begins at birth', 25330314, 25330314],
+    ['the stay begins at birth', 25330314, 25330314],
     ['a birth with only a year known counts as its latest possible day', 25330000, 25331231],
     ['a birth of March 2470, when the year began in April, was in 2471 as we count', 24700314, 24710314],
     ['a birth of March 2482 was in 2483 as we count', 24820314, 24830314],
@@ -160,7 +160,7 @@ describe('with move records', () => {
     ['dateMi is in the last quarter of the old count', { since: 24821201, on: 24820201 }],
     ['oldDateMi is 29 February 2482, in the old count', { since: 24820229 }],
     ['oldDateMi is 30 April', { since: 25330430 }],
-    ['both are one day', { since: 25600101 }],
+    ['dateMi and oldDateMi are the same day', { since: 25600101 }],
   ])('the stays are known if in one record %s', (_, change) => {
     expect(findStays(aCitizen({ moveRecords: [backHome, moved(change)] }), today)).not.toBeNull()
   })

@@ -34,7 +34,7 @@ test('the MRZ of a booklet names Thailand, the holder, the pass and the national
     'A1234567<6THA9005075M28111981101700207030<60',
   ]))
 
-test('the middle name follows the first name', () => {
+test('the MRZ has the middle name after the first name', () => {
   const ename = { ...holder.ename, middleName: 'Lek' }
   expect(findPassMrz(pass, { ...holder, ename })?.[0]).toBe('PBTHAJAIDEE<<SOMCHAI<LEK<<<<<<<<<<<<<<<<<<<<')
 })
@@ -42,15 +42,17 @@ test('the middle name follows the first name', () => {
 test.each([
   [1, 'M'],
   [2, 'F'],
-] as const)('sex %i is written %s', (sex, letter) => expect(secondLine({ sex }).charAt(20)).toBe(letter))
+] as const)('the MRZ writes sex %i as %s', (sex, letter) =>
+  expect(secondLine({ sex }).charAt(20)).toBe(letter),
+)
 
 test.each([
   ['an unknown day ends in fillers', 25170800, '7408<<7'],
   ['an unknown month and day is its year', 25170000, '74<<<<1'],
   ['the year 2005 is written 05', 25480109, '0501091'],
-  ['January 2482 is in 1940', 24820115, '4001153'],
-  ['April 2482 is in 1939', 24820415, '3904154'],
-])('a birth date of %s', (_what, date, field) =>
+  ['January of the Thai year 2482 is in 1940', 24820115, '4001153'],
+  ['April of the Thai year 2482 is in 1939', 24820415, '3904154'],
+])('the birth date in the MRZ: %s', (_what, date, field) =>
   expect(secondLine({ dob: fromDateNumber(date) }).slice(13, 20)).toBe(field),
 )
 
@@ -108,7 +110,7 @@ test.each([
     'Dingo Potoroo',
     'BENNELONG<WOOLOOMOOLOO<WARRANDYTE<W<<DI',
   ],
-])('ICAO’s examples: %s, %s', (surname, givenNames, field) =>
+])('writes the surname “%s” and the given names “%s” as in ICAO’s examples', (surname, givenNames, field) =>
   expect(toMrzName(surname, givenNames)).toBe(field),
 )
 
@@ -118,8 +120,8 @@ test.each([
   ['of 39 characters is whole', A20, `${B15}BB`, `${A20}<<${B15}BB`],
   ['of 40 characters loses its last letter', A20, `${B15}BBB`, `${A20}<<${B15}BB`],
   ['with a surname of 36 letters keeps one letter of the given name', `${A35}A`, 'BC', `${A35}A<<B`],
-  ['with a surname of 37 letters loses one of them', `${A35}AA`, 'BC', `${A35}A<<B`],
-  ['with two long words is filled with what fits of them', `${A20} ${B15}BBBBB`, 'C', `${A20}<${B15}<<C`],
+  ['with a surname of 37 letters loses one letter of the surname', `${A35}AA`, 'BC', `${A35}A<<B`],
+  ['with two long words keeps as many letters as fit', `${A20} ${B15}BBBBB`, 'C', `${A20}<${B15}<<C`],
   ['cut between two words of the surname has the second’s initial', `${A35} BC`, 'D', `${A35.slice(1)}<B<<D`],
   ['cut on the filler between two words shows the initial behind it', A20, `${B15}B CD`, `${A20}<<${B15}<C`],
 ])('a name %s', (_what, surname, givenNames, field) => expect(toMrzName(surname, givenNames)).toBe(field))
@@ -150,4 +152,6 @@ test.each([
   ['สมชาย', []],
   ['Somchai 2', ['SOMCHAI']],
   ['', []],
-])('the words of the name "%s"', (written, expected) => expect(toMrzWords(written)).toEqual(expected))
+])('splits the name "%s" into words of the letters A to Z', (written, expected) =>
+  expect(toMrzWords(written)).toEqual(expected),
+)

@@ -37,7 +37,7 @@ describe.each([
     expect(boxes.filter(outside)).toEqual([])
   })
 
-  test('there is room for four followers and for a line about more', () => {
+  test('the page has room for four followers and for a line about further followers', () => {
     expect(boxes.filter(({ field }) => field.startsWith('follower'))).toHaveLength(4)
     const last = findBox(bpType, 'follower4')
     expect(findBox(bpType, 'moreFollowers')?.y).toBeGreaterThan((last?.y ?? 0) + (last?.height ?? 0))

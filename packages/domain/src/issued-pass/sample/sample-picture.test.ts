@@ -39,7 +39,7 @@ function printMarks(marks: readonly Mark[]): string {
   return `${marks.map((mark) => JSON.stringify(mark, short)).join('\n')}\n`
 }
 
-describe('the sample as marks', () => {
+describe('drawing the sample', () => {
   test.each([
     ['a temporary pass', { bpType: 1, mrz: null }, true],
     ['a booklet', { bpType: 2 }, true],

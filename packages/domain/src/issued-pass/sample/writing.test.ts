@@ -17,7 +17,7 @@ const pickLetterings = (marks: readonly Mark[]) =>
 const findRightEdge = ({ x, text, size, weight }: Lettering) => x + measure(text, weight) * size
 
 // These are the rare cases; the golden pictures show where everything stands on a usual sample.
-test.each([27, 40, 200])('a row of %i letters ends where its box ends', (letters) => {
+test.each([27, 40, 200])('a row of %i letters ends inside its box', (letters) => {
   const [, ...values] = pickLetterings(write('name', 'ก'.repeat(letters)))
   for (const line of values) expect(findRightEdge(line)).toBeLessThanOrEqual(840 + 1e-9)
 })
@@ -44,17 +44,19 @@ const line = { size: 100, most: 1000, weight: 700 } as const
 const fitLine = (text: string) => fitText(text, line, measureEqually)
 
 test.each([
-  ['takes ten as they are', '1234567890', ['1234567890'], 100],
-  ['takes eleven smaller', '12345 78901', ['12345 78901'], 1000 / 11],
-  ['takes sixteen on one line', '1234567 90123456', ['1234567 90123456'], 1000 / 16],
-  ['takes seventeen on two', '1234567 901234567', ['1234567', '901234567'], 60],
-  ['is broken where the longer half is the shortest', '12 4567 9012345 78', ['12 4567', '9012345 78'], 60],
+  ['writes ten letters at full size', '1234567890', ['1234567890'], 100],
+  ['writes eleven letters smaller', '12345 78901', ['12345 78901'], 1000 / 11],
+  ['writes sixteen letters on one line', '1234567 90123456', ['1234567 90123456'], 1000 / 16],
+  ['breaks seventeen letters into two lines', '1234567 901234567', ['1234567', '901234567'], 60],
+  ['breaks where the longer half is shortest', '12 4567 9012345 78', ['12 4567', '9012345 78'], 60],
   [
-    'makes two lines smaller where they are too wide',
+    'makes two lines smaller if they are too wide',
     '12345678901234567890 1',
     ['12345678901234567890', '1'],
     50,
   ],
   ['breaks no word, however long', '12345678901234567890', ['12345678901234567890'], 50],
-  ['takes nothing', '', [''], 100],
-])('a line of ten letters %s', (_what, text, lines, size) => expect(fitLine(text)).toEqual({ lines, size }))
+  ['stays empty without a text', '', [''], 100],
+])('a line with room for ten letters %s', (_what, text, lines, size) =>
+  expect(fitLine(text)).toEqual({ lines, size }),
+)

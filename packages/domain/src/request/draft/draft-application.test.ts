@@ -32,7 +32,7 @@ test('a finished draft becomes an application', () =>
     listFollow: [{ ...draft.followers[0], fanameEng: 'Somchai', height: null }],
   }))
 
-test('a draft without a day or a selection becomes none', () => {
+test('a draft without a day or a selection becomes no application', () => {
   expect(findApplication({ ...draft, detail: null }, '1101700207030')).toBeNull()
   expect(findApplication({ ...draft, detail: { ...detail, travelDate: null } }, '1101700207030')).toBeNull()
 })
@@ -42,7 +42,7 @@ test('an applicant who says that they are disabled has type 2', () => {
   expect(findApplication(disabled, '1101700207030')?.deliveryType).toBe(2)
 })
 
-test('an address goes along when the pass is brought home, and only then', () => {
+test('the application has a delivery address only if the pass is delivered', () => {
   const address = { ...detail, houseNo: '1/2', village: '3', subdistrict: 'เขานิเวศน์' }
   const home = findApplication({ ...draft, detail: { ...address, homeDelivery: true } }, '1101700207030')
   expect(home?.deliveryAddress).toEqual({ houseNo: '1/2', village: '3', subdistrict: 'เขานิเวศน์' })

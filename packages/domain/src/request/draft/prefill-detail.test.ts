@@ -121,7 +121,7 @@ describe('prefilling the detail, the second time', () => {
   })
 })
 
-test('a draft from an earlier request without an address gets that of the house', () => {
+test('a draft from an earlier request without an address gets the address of the house', () => {
   const begun = { ...createDetailForm(48), ...reuseAnswers(readAnswers(anApplication()), 48) }
   expect(prefilled(known, begun)).toEqual({ ...begun, ...known.house })
 })

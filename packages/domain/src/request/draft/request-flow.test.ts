@@ -58,11 +58,11 @@ const INCOMPLETE: readonly (readonly [what: string, step: Draft['step'], draft: 
 ]
 
 describe.each(INCOMPLETE)('with %s', (_what, step, draft) => {
-  test('the step is incomplete, and each earlier one complete', () => {
+  test('the step with the fault is incomplete, and each earlier step is complete', () => {
     const steps = REQUEST_STEPS.slice(0, REQUEST_STEPS.indexOf(step) + 1)
     expect(steps.filter((one) => !isComplete(one, draft, facts))).toEqual([step])
   })
-  test('the addresses of later steps open this step', () => {
+  test('the addresses of later steps open the incomplete step', () => {
     const at = REQUEST_STEPS.indexOf(step)
     const shown = REQUEST_STEPS.map((wanted) => findStepToShow(wanted, draft, facts))
     expect(shown).toEqual(REQUEST_STEPS.map((wanted, index) => (index > at ? step : wanted)))
@@ -76,7 +76,7 @@ test.each([
   ['a follower whose details are complete', withChild()],
   ['4 followers for Myanmar', { ...ready, followers: children(4) }],
   ['8 followers for Malaysia', { ...forMalaysia, followers: children(8) }],
-])('each address opens: with %s', (_what, draft) => {
+])('the address of each step opens with %s', (_what, draft) => {
   // Holidays of the year after are published too.
   const known = { ...facts, holidays: [holiday, { ...holiday, date: buddhistDate(2570, 1, 1) }] }
   expect(REQUEST_STEPS.map((step) => findStepToShow(step, draft, known))).toEqual(REQUEST_STEPS)
@@ -95,29 +95,37 @@ test('no step after the detail opens before the facts are loaded', () => {
 })
 
 test.each([
-  ['selection', EMPTY_DRAFT, 'detail'],
-  ['detail', ready, 'summary'],
-  ['detail', withChild(), 'summary'],
-  // Something about the children is missing.
-  ['detail', withChild({ bornPlace: '' }), 'followers'],
-  ['followers', withChild(), 'summary'],
-  ['summary', ready, 'summary'],
-] as const)('Next from the %s, case %#', (step, draft, next) =>
-  expect(getNextStep(step, draft, facts)).toBe(next),
-)
+  ['from the selection to the detail', 'selection', EMPTY_DRAFT, 'detail'],
+  ['from the detail to the summary', 'detail', ready, 'summary'],
+  ['from the detail to the summary if the followers are complete', 'detail', withChild(), 'summary'],
+  [
+    'from the detail to the followers if they are incomplete',
+    'detail',
+    withChild({ bornPlace: '' }),
+    'followers',
+  ],
+  ['from the followers to the summary', 'followers', withChild(), 'summary'],
+  ['nowhere from the summary', 'summary', ready, 'summary'],
+] as const)('Next goes %s', (_where, step, draft, next) => expect(getNextStep(step, draft, facts)).toBe(next))
 
 test.each([
-  ['selection', ready, false, 'selection'],
-  ['detail', ready, false, 'selection'],
-  ['followers', ready, false, 'detail'],
-  ['summary', ready, false, 'detail'],
-  ['summary', withChild(), false, 'followers'],
-  ['detail', ready, true, 'summary'],
-  ['followers', ready, true, 'summary'],
+  ['nowhere from the selection', 'selection', ready, false, 'selection'],
+  ['from the detail to the selection', 'detail', ready, false, 'selection'],
+  ['from the followers to the detail', 'followers', ready, false, 'detail'],
+  ['from the summary to the detail without followers', 'summary', ready, false, 'detail'],
+  ['from the summary to the followers if there are any', 'summary', withChild(), false, 'followers'],
+  ['from a detail opened for editing to the summary', 'detail', ready, true, 'summary'],
+  ['from followers opened for editing to the summary', 'followers', ready, true, 'summary'],
   // An incomplete edit cannot return to the summary.
-  ['detail', answered({ phone: '' }), true, 'selection'],
-  ['followers', withChild({ bornPlace: '' }), true, 'detail'],
-] as const)('Back from the %s, case %#', (step, draft, isEditing, before) =>
+  ['from an incomplete edited detail to the selection', 'detail', answered({ phone: '' }), true, 'selection'],
+  [
+    'from incomplete edited followers to the detail',
+    'followers',
+    withChild({ bornPlace: '' }),
+    true,
+    'detail',
+  ],
+] as const)('Back goes %s', (_where, step, draft, isEditing, before) =>
   expect(getPreviousStep(step, draft, facts, isEditing)).toBe(before),
 )
 

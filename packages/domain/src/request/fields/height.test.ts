@@ -21,8 +21,8 @@ describe('a height', () => {
 
 test.each([
   ['three digits', '170', { kept: '170', dropped: null }],
-  ['no fourth', '1701', { kept: '170', dropped: 'length' }],
-  ['no point', '17.5', { kept: '175', dropped: 'character' }],
+  ['no fourth digit', '1701', { kept: '170', dropped: 'length' }],
+  ['no decimal point', '17.5', { kept: '175', dropped: 'character' }],
   ['Thai digits', '๑๗๐', { kept: '170', dropped: null }],
 ])('typing a height takes %s', (_, typed, held) => expect(APPLICANT_HEIGHT.filter(typed)).toEqual(held))
 

@@ -27,7 +27,7 @@ test.each([
   ['(+66) 81 234 5678', '0812345678'],
   ['0066 (0)81 234 5678', '0812345678'],
   ['+๖๖ ๘๑ ๒๓๔ ๕๖๗๘', '0812345678'],
-])('%s, as it is called from abroad, becomes %s: pasted, typed, and at the save', (written, number) => {
+])('the international number %s becomes %s when it is pasted, typed and saved', (written, number) => {
   expect(PHONE.filter(written)).toEqual({ kept: number, dropped: null })
   expect(typedOneByOne(written)).toEqual({ kept: number, dropped: null })
   expect(readPhone(written)).toBe(number)
@@ -35,7 +35,7 @@ test.each([
 })
 
 test.each('+6591234567 +85620555123 +60123456789 +1 08123456789 00812345678 081234567890'.split(' '))(
-  '%s keeps its plus and each digit, and is refused',
+  'the number %s keeps its plus and each digit, and is refused',
   (text) => {
     expect(typedOneByOne(text)).toEqual({ kept: text, dropped: null, cannotBeValid: true })
     expect(PHONE.filter(text)).toEqual({ kept: text, dropped: null, cannotBeValid: true })
@@ -44,12 +44,17 @@ test.each('+6591234567 +85620555123 +60123456789 +1 08123456789 00812345678 0812
 )
 
 describe('typing a phone number', () => {
-  test('takes a pasted one with its hyphens, and Thai digits', () => {
+  test('takes a pasted number with hyphens or Thai digits', () => {
     for (const text of ['(081) 234-5678', '๐๘๑๒๓๔๕๖๗๘'])
       expect(PHONE.filter(text)).toEqual({ kept: '0812345678', dropped: null })
   })
   test.each([
-    ['takes an 11th digit in the middle, and moves no other', '09812345678', '0812345678', '09812345678'],
+    [
+      'takes an 11th digit in the middle without moving the others',
+      '09812345678',
+      '0812345678',
+      '09812345678',
+    ],
     ['refuses a text that is longer than any number', '1'.repeat(17), '081', '081'],
   ])('%s', (_what, text, before, kept) =>
     expect(PHONE.filter(text, before)).toEqual({ kept, dropped: null, cannotBeValid: true }),
@@ -58,7 +63,7 @@ describe('typing a phone number', () => {
     expect(PHONE.filter(text)).toEqual({ kept: '081', dropped: 'character' }),
   )
   test.each(['+', '+6', '+66', '+660', '00', '006', '0066', '00660', '668', '668123456'])(
-    'leaves %s as it is: the rest may follow',
+    'leaves the beginning %s as it is, because more digits may follow',
     (begun) => expect(PHONE.filter(begun)).toEqual({ kept: begun, dropped: null }),
   )
 

@@ -32,7 +32,7 @@ function toPlatformDate(epochDay: number): number {
   return toDateNumber(buddhistDate(year, month, day))
 }
 
-test('every day of 180 years equals that of the platform’s Thai calendar', () => {
+test('every day of 180 years is equal to that of the platform’s Thai calendar', () => {
   const days = Array.from({ length: lastDay - firstDay + 1 }, (_, index) => firstDay + index)
   expect(days.map((day) => toDateNumber(fromEpochDay(day)))).toEqual(days.map(toPlatformDate))
   expect(days.map((day) => toEpochDay(fromEpochDay(day)))).toEqual(days)

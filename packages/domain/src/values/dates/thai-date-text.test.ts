@@ -15,7 +15,7 @@ test.each([
   ['no month', buddhistDate(2534, 0, 14), 'วันที่ 14 ปี 2534', 'วันที่ 14 ปี 2534'],
   ['year only', buddhistDate(2534, 0, 0), '2534', '2534'],
   ['nothing known', buddhistDate(0, 0, 0), '-', '-'],
-])('%s: unknown parts are left out', (_, date, short, long) =>
+])('a date text leaves out unknown parts: %s', (_, date, short, long) =>
   expect([formatShortThaiDate(date), formatLongThaiDate(date)]).toEqual([short, long]),
 )
 

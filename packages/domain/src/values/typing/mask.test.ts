@@ -24,7 +24,7 @@ describe('typing and pasting', () => {
     ['into the middle, in front of a hyphen', '1-23456|-7', '1-2345-6|7'],
     ['in front of everything', '9|1-2345', '9|-1234-5'],
     ['a wrong character in the middle keeps the caret', '1-2x|345', '1-2|345'],
-  ])('%s', (_, typed, shown) => {
+  ])('national ID: %s', (_, typed, shown) => {
     expect(maskPicture(NATIONAL_ID_MASK, typed)).toBe(shown)
   })
 
@@ -53,9 +53,9 @@ test.each<[what: string, typed: string, shown: string, move?: CaretMove]>([
   ['backspace behind a hyphen moves the caret in front of it', '1|2345', '1|-2345'],
   ['the next backspace takes the digit', '|-2345', '|2-345'],
   ['backspace over the first digit behind a hyphen, where typing goes on', '1-|345', '1|-345'],
-  ['what is typed there', '19|-345', '1-9|345'],
-  ['delete in front of a hyphen passes it', '1|2345', '1-|2345', 'forward'],
-  ['the next delete takes the digit', '1-|345', '1-|345', 'forward'],
+  ['a digit typed in the empty place', '19|-345', '1-9|345'],
+  ['the delete key in front of a hyphen moves the caret past it', '1|2345', '1-|2345', 'forward'],
+  ['the next press of delete takes the digit', '1-|345', '1-|345', 'forward'],
   ['a selection over two groups', '1-2|90-12-1', '1-2|901-21'],
 ])('deleting beside a hyphen: %s', (_, typed, shown, move) =>
   expect(maskPicture(NATIONAL_ID_MASK, typed, move)).toBe(shown),
@@ -88,7 +88,7 @@ function digits(text: string): string {
   return toArabicDigits(text).replace(/\D/g, '').slice(0, 13)
 }
 
-test('none of the first 13 digits is lost or moved, and the caret keeps its place among them', () => {
+test('masking loses and moves none of the first 13 digits, and keeps the caret’s place among them', () => {
   fc.assert(
     fc.property(anyTyping, fc.nat(30), (raw, caret) => {
       const masked = applyMask(NATIONAL_ID_MASK, raw, caret)
@@ -124,12 +124,12 @@ describe('changes of a masked field', () => {
   const FULL_ID = '9-10|00-00001-01-8'
   const ONE_SHORT = '9-10|00-00001-01'
   test.each([
-    ['a digit in a full one', FULL_ID, '7', FULL_ID, 'full'],
-    ['a digit in front of a full one', '|9-1000-00001-01-8', '1', '|9-1000-00001-01-8', 'full'],
-    ['a Thai digit in a full one', FULL_ID, '๗', FULL_ID, 'full'],
-    ['a letter in a full one', FULL_ID, 'x', FULL_ID, 'character'],
-    ['two digits where one has room', ONE_SHORT, '77', ONE_SHORT, 'full'],
-    ['one digit where one has room', ONE_SHORT, '7', '9-107|0-00000-10-1', null],
+    ['a digit in a full field', FULL_ID, '7', FULL_ID, 'full'],
+    ['a digit in front of a full text', '|9-1000-00001-01-8', '1', '|9-1000-00001-01-8', 'full'],
+    ['a Thai digit in a full field', FULL_ID, '๗', FULL_ID, 'full'],
+    ['a letter in a full field', FULL_ID, 'x', FULL_ID, 'character'],
+    ['two digits where there is room for one', ONE_SHORT, '77', ONE_SHORT, 'full'],
+    ['one digit where there is room for one', ONE_SHORT, '7', '9-107|0-00000-10-1', null],
     ['a letter', '9|', 'x', '9|', 'character'],
   ])('national ID: %s', (_, before, inserted, after, refused) =>
     expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
@@ -137,9 +137,9 @@ describe('changes of a masked field', () => {
 
   const FULL_CODE = 'JT1-|1234567-89'
   test.each([
-    ['a digit in a full one', FULL_CODE, '7', FULL_CODE, 'full'],
-    ['a letter O in a full one', FULL_CODE, 'O', FULL_CODE, 'full'],
-    ['a letter in a full one', FULL_CODE, 'X', FULL_CODE, 'full'],
+    ['a digit in a full field', FULL_CODE, '7', FULL_CODE, 'full'],
+    ['a letter O in a full field', FULL_CODE, 'O', FULL_CODE, 'full'],
+    ['a letter in a full field', FULL_CODE, 'X', FULL_CODE, 'full'],
     ['a letter that would take the slot of the next', 'J|T1', 'X', 'J|T1', 'full'],
     ['a digit among the letters', 'J|T1', '5', 'J|T1', 'character'],
   ])('laser code: %s', (_, before, inserted, after, refused) =>
@@ -184,6 +184,6 @@ test.each([
   ['none for a replacement', '120', '1234', null],
   ['none for a deletion', '123', '13', null],
   ['none for equal texts', '123', '123', null],
-])('the insertion between two texts: %s', (_, before, after, insertion) =>
+])('finds the insertion between two texts: %s', (_, before, after, insertion) =>
   expect(findInsertion(before, after)).toEqual(insertion),
 )
