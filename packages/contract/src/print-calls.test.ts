@@ -16,7 +16,7 @@ const LONGEST_LINE = 120
 const LATEST_DATE = 99_991_231
 const MOST_CHOICES = 8
 
-/** The shapes that the tables name; each is printed once. */
+/** The shapes that the tables refer to by name; each is printed once. */
 const SENT = { DraftWrite, Application }
 const ANSWERED = { UserInfo, Person, House, Book, Eligibility, StoredDraft, Request, Follower }
 
@@ -39,7 +39,7 @@ function printType(schema: JsonSchema): string {
   return printPlain(schema)
 }
 
-/** A text has no type behind its name; a field that may be absent has a question mark. */
+/** Prints fields: a text has no type after its name, and an optional field has a question mark. */
 function printFields({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema): string[] {
   return Object.entries(properties).map(([name, property]) => {
     const type = printType(property)
@@ -57,7 +57,7 @@ function toSchema(schema: z.ZodMiniType, io: 'input' | 'output') {
   return z.toJSONSchema(schema, { io, metadata: names, unrepresentable: 'any' })
 }
 
-/** The fields of a query or of headers. */
+/** Prints the fields of a query or of headers. */
 function printParameters(place: string, schema: Route['query']): string[] {
   if (!schema) return []
   return [`${place} \`${printFields(toSchema(schema, 'input')).join(', ').replaceAll('"', '')}\``]
@@ -84,7 +84,7 @@ const tables = ROUTE_GROUPS.map(
   ({ name, routes }) => [`calls of ${name}`, [COLUMNS, ...routes.map(printCall)].join('\n')] as const,
 )
 
-/** A line that is too long is broken behind a comma. */
+/** Prints a shape; a line that is too long is broken after a comma. */
 function printShape(name: string, { $defs = {} }: z.core.JSONSchema.BaseSchema): readonly [string, string] {
   const lines = ['']
   for (const part of printType($defs[name] ?? false).split(/(?<=,)/)) {

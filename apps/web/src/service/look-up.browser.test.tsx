@@ -7,7 +7,7 @@ import { RECORDS_TEXT } from '../text/look-ups-text.ts'
 import { allowFailureDialog, LookUpFailure, Pending, Waiting } from './look-up.tsx'
 
 test('a slow wait names the records of the registry after a second', async () => {
-  // The fonts of the first test may come later than the second of a slow wait.
+  // Fake timers: the fonts of the first test may load later than the one second of a slow wait.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await show(
     <QueryClientProvider client={new QueryClient()}>

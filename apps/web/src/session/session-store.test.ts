@@ -18,7 +18,7 @@ async function createPage(signedIn: string | null = SOMCHAI) {
     signedIn,
     isReached: true,
     calls: [] as string[],
-    /** The next answer is decided at once and arrives later. */
+    /** The server computes the next answer at once, but it arrives later. */
     late: null as Promise<void> | null,
   }
   const assign = vi.fn<(address: string) => void>()
@@ -56,7 +56,7 @@ async function createPage(signedIn: string | null = SOMCHAI) {
   listenToOtherTabs()
   await fetchSession()
   const citizen = () => getSession().answer?.userInfo?.pid ?? null
-  /** Asks a question whose answer is decided now. */
+  /** Sends a session call whose answer is computed now and arrives later. */
   const answerLater = async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     server.late = promise

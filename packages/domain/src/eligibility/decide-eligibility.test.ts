@@ -105,7 +105,7 @@ test('the birth record is needed for Malaysia at 364 days, not at 365, and never
   expect(questions.map(isBirthRecordNeeded)).toEqual([true, false, false])
 })
 
-// eligibility.properties.test.ts proves for any records that it is the first day which passes.
+// eligibility.properties.test.ts tests with random records that no earlier day passes.
 const TWELFTH = fromDateNumber(25700601)
 const born = (date: number, more: Partial<Person> = {}) =>
   aPerson({ age: 11, dateOfBirth: fromDateNumber(date), ...more })

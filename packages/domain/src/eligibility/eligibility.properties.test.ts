@@ -20,7 +20,7 @@ const daysBetween = (start: BuddhistDate, end: BuddhistDate) => toEpochDay(end) 
 const aDayOfTheLast = (years: number) =>
   fc.integer({ min: 0, max: years * 365 }).map((days) => addDays(today, -days))
 
-/** Any records at all: gaps, overlaps, the same day twice. */
+/** Arbitrary records: with gaps, overlaps and two moves on one day. */
 const move: fc.Arbitrary<MoveRecord> = fc
   .record({ days: fc.tuple(aDayOfTheLast(3), aDayOfTheLast(3)), rcodeIn: place, rcodeOut: place })
   .map(({ days, rcodeIn, rcodeOut }) => {

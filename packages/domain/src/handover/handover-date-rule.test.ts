@@ -9,11 +9,11 @@ import { findClosedReason, listNextOpenDays, findUnpublishedYear } from './hando
 const today = fromDateNumber(25691120)
 const SATURDAY = fromDateNumber(25691121)
 const SUNDAY = fromDateNumber(25691122)
-/** A Saturday too. */
+/** This holiday is on a Saturday. */
 const FATHERS_DAY = fromDateNumber(25691205)
-/** A Monday. */
+/** The substitute holiday, on a Monday. */
 const SUBSTITUTE = fromDateNumber(25691207)
-/** So that the holidays of the next year are published. */
+/** One holiday of the next year counts as the publication of that year’s holidays. */
 const NEW_YEAR = fromDateNumber(25700101)
 const holidays = [
   { date: NEW_YEAR, th: 'วันขึ้นปีใหม่', en: '' },
@@ -117,7 +117,7 @@ describe('a year whose holidays are not published yet', () => {
 })
 
 const friday = fromDateNumber(25691204)
-/** The years that the days below reach are published: each has its new year's day. */
+/** New year's days, so that the holidays of every year below count as published. */
 const newYears = Array.from({ length: 12 }, (_, ahead) => ({
   date: fromDateNumber((2569 + ahead) * 10_000 + 101),
   th: 'วันขึ้นปีใหม่',

@@ -20,7 +20,7 @@ type Expected = [
   rule: string,
 ]
 
-/** A new country does not compile without its line. */
+/** A new country without a line here does not compile. */
 const EXPECTED: Readonly<Record<BorderCity, Expected>> = {
   48: ['Myanmar', [TEMPORARY, BOOKLET], 180, 4, TOURISM, 'EVERY_DAY'],
   50: ['Malaysia', [BOOKLET], 365, 8, 'เยี่ยมญาติ', 'EVERY_DAY'],

@@ -90,7 +90,7 @@ test('the holidays of a year are listed in order', () => {
   expect(listHolidays(2580)).toEqual([])
 })
 
-// Types are inferred from the files; these tests check what a type cannot express.
+// The types are inferred from the files; these tests check rules that a type cannot express.
 
 const digits = (length: number) => new RegExp(`^\\d{${length}}$`)
 const named = (length: number) => ({ code: digits(length), th: TEXT, en: TEXT })
@@ -181,7 +181,7 @@ test('areas, offices, accounts and holidays refer to existing rows', () => {
     ...districtRows.filter(({ code, province }) => province !== toProvince(code) || !areas.has(province)),
     ...subdistrictRows.filter(({ code, district }) => district !== toDistrict(code) || !areas.has(district)),
     ...officeRows.filter(({ code, province, district, subdistrict }) => {
-      // A provincial hall stands in some district, and serves the province.
+      // A provincial hall is in one district but serves the whole province.
       const area = isProvincialHall(code) ? toProvince(code) : toDistrict(code)
       const isNamed = province === toProvince(code) && district === toDistrict(code)
       return !isNamed || !areas.has(area) || !areas.has(subdistrict) || !subdistrict.startsWith(area)
@@ -209,7 +209,7 @@ test.each(BORDER_CITIES)('the reference lists are complete for country %i', (cit
   expect(offices.map(({ code }) => code)).toEqual(expect.arrayContaining(Object.keys(closing.of)))
   const together = area.kind === 'province' ? area.together : []
   expect(together.filter((code) => findProvince(code) === undefined)).toEqual([])
-  // Home delivery and payment in advance name offices by their area: a new country has to say at which.
+  // Home delivery and online payment list offices by area, so a new country must add its areas.
   expect(offices.filter((office) => isDeliveryOffered(office, BOOKLET))).not.toEqual([])
   const paid = offices.filter((office) => isEPaymentOffered(office, true))
   expect(paid).not.toEqual([])

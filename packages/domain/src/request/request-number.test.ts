@@ -42,7 +42,7 @@ test.each([
 test.each([
   [123, '00001232569'],
   [9_999_999, '99999992569'],
-  // It has 12 digits, and nothing is cut.
+  // The code has 12 digits and is not truncated.
   [10_000_000, '100000002569'],
 ])('the registration code of %i in 2569 is %s', (reqId, code) =>
   expect(toRegistrationCode({ reqId, reqYear: 2569 })).toBe(code),

@@ -61,7 +61,7 @@ test.each<[BirthDateMode, number, number, number]>([
   ['day-month-year', 2535, 2, 29],
   // The Thai year 2482 lasted from April 1939 to March 1940, so it has the leap day of 1940.
   ['day-month-year', 2482, 2, 29],
-  // No day before the month is chosen; while no year is, February may have 29.
+  // No days are listed before the month is chosen. Without a year, February has 29 days.
   ['day-month-year', 2534, 0, 0],
   ['day-month-year', 0, 2, 29],
   ['day-month-year', 0, 4, 30],

@@ -33,7 +33,7 @@ test.each([
   ['changed', 'เปลี่ยนวันนัดเป็น 27 พ.ย. 2569', /คำขอเดิมถูกยกเลิก/, BRING, request.pay],
   ['cancelled', 'ยกเลิกคำขอแล้ว', /ไม่ต้องไปตามวันนัด/, [], null],
   ['confirmed', 'เจ้าหน้าที่ยืนยันคำขอแล้ว', /ยืนยัน/, [], null],
-  // What to bring stands once, in the first line.
+  // The list of what to bring appears once, in the first line.
   [
     'tomorrow',
     'พรุ่งนี้นัดรับหนังสือผ่านแดน',
@@ -84,7 +84,7 @@ test.each(REMINDER_KINDS)('the inbox message “%s” has the day and no code', 
     const text = writeInboxMessage(kind, { ...request, deliveryAddress }).join('\n')
     expect(text).toContain('27 พ.ย. 2569')
     expect(text).not.toMatch(/123|0000/)
-    // Nobody telephones about a cancelled request.
+    // The officer does not call about a cancelled request.
     expect(text.includes('เจ้าหน้าที่จะโทรก่อนวันที่')).toBe(deliveryAddress !== null && kind !== 'cancelled')
   }
 })

@@ -242,7 +242,7 @@ test('a button near the laser code shows the card with the focused field highlig
   await where.click()
   await expect.element(side).not.toBeInTheDocument()
 
-  // On a desktop it stands beside the form, and the button is not there.
+  // On a desktop the card is shown beside the form, and the button is hidden.
   await page.viewport(1280, 800)
   await expect.element(side).toBeVisible()
   await expect.element(where).not.toBeInTheDocument()

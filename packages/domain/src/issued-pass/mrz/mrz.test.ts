@@ -103,7 +103,7 @@ test.each([
   ['van der Muellen', 'Martin', 'VAN<DER<MUELLEN<<MARTIN<<<<<<<<<<<<<<<<'],
   ['Papandropoulous', 'Jonathon Warren Trevor', 'PAPANDROPOULOUS<<JONATHON<WARREN<TREVOR'],
   ['', 'Arkfreith', 'ARKFREITH<<<<<<<<<<<<<<<<<<<<<<<<<<<<<<'],
-  // These are cut.
+  // ICAO’s examples of truncated names.
   ['Nilavadhanananda', 'Chayapa Dejthamrong Krasuang', 'NILAVADHANANANDA<<CHAYAPA<DEJTHAMRONG<K'],
   [
     'Bennelong Wooloomooloo Warrandyte Warnambool',

@@ -16,7 +16,7 @@ const pickLetterings = (marks: readonly Mark[]) =>
   marks.filter((mark): mark is Lettering => mark.kind === 'lettering')
 const findRightEdge = ({ x, text, size, weight }: Lettering) => x + measure(text, weight) * size
 
-// These are the rare cases; the golden pictures show where everything stands on a usual sample.
+// These tests cover rare cases; the golden pictures cover the layout of a usual sample.
 test.each([27, 40, 200])('a row of %i letters ends inside its box', (letters) => {
   const [, ...values] = pickLetterings(write('name', 'ก'.repeat(letters)))
   for (const line of values) expect(findRightEdge(line)).toBeLessThanOrEqual(840 + 1e-9)

@@ -44,7 +44,7 @@ const withChild = (changes: Partial<typeof child> = {}): Draft => ({
   followers: [{ ...child, ...changes }],
 })
 
-/** Drafts that keep Next on the step, and the addresses of later steps closed. */
+/** Drafts whose step is incomplete: Next stays on it, and the addresses of later steps do not open. */
 const INCOMPLETE: readonly (readonly [what: string, step: Draft['step'], draft: Draft])[] = [
   ['nothing chosen', 'selection', EMPTY_DRAFT],
   ['a selection that was not submitted', 'selection', { ...EMPTY_DRAFT, selection: selected.selection }],
@@ -77,7 +77,7 @@ test.each([
   ['4 followers for Myanmar', { ...ready, followers: children(4) }],
   ['8 followers for Malaysia', { ...forMalaysia, followers: children(8) }],
 ])('the address of each step opens with %s', (_what, draft) => {
-  // Holidays of the year after are published too.
+  // The holidays of the next year are published too.
   const known = { ...facts, holidays: [holiday, { ...holiday, date: buddhistDate(2570, 1, 1) }] }
   expect(REQUEST_STEPS.map((step) => findStepToShow(step, draft, known))).toEqual(REQUEST_STEPS)
 })

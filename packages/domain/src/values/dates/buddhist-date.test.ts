@@ -69,7 +69,7 @@ test('adding days and counting the days between are inverse, and dates sort like
   )
 })
 
-// The last one is in Gregorian 1900.
+// The last number is 29 February of Gregorian 1900, which was no leap year.
 test.each([25691131, 25691301, 25691100, 25690020, 0, 25700229, 24430229])('%i is no full date', (number) =>
   expect(isFullDate(fromDateNumber(number))).toBe(false),
 )

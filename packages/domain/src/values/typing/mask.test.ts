@@ -112,7 +112,7 @@ test('holding backspace deletes everything before the caret', () => {
 })
 
 describe('changes of a masked field', () => {
-  /** The bar is the caret; what is typed or pasted is inserted at it. */
+  /** Inserts typed or pasted text at the caret, which is the bar in the picture. */
   function insert(mask: string, picture: string, inserted: string) {
     const before = picture.replace('|', '')
     const at = picture.indexOf('|')

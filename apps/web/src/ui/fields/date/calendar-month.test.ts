@@ -53,7 +53,7 @@ test.each([
   ['End', date(2569, 11, 20), date(2569, 11, 21)],
   ['PageDown', date(2569, 11, 20), date(2569, 12, 20)],
   ['PageUp', date(2570, 3, 31), date(2570, 2, 28)],
-  // No further than the days that are shown.
+  // The focus stops at the first and the last day shown.
   ['ArrowUp', date(2569, 11, 20), date(2569, 11, 15)],
   ['PageDown', date(2570, 11, 18), date(2570, 11, 30)],
   ['a', date(2569, 11, 20), null],

@@ -179,7 +179,7 @@ test('the calendar is a list of days if the letters are too large for its cells'
   await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
   const rows = calendar.getByRole('listitem')
   await expect.element(rows.first().getByRole('button')).toHaveFocus()
-  // From today on; a closed day says why in its place.
+  // The list starts with today, and a closed day shows its reason.
   expect(rows.elements()).toHaveLength(6 * 7 - 3)
   await expectText(rows.nth(3), 'เสาร์ 21 พ.ย. ปิดทำการวันเสาร์')
   await expectAccessible()

@@ -152,7 +152,7 @@ test('typed text selects the matching option and replaces the previous one', asy
 })
 
 test('a phone shows four options and the label, also above its keyboard', async () => {
-  // With the on-screen keyboard up less of the page can be seen.
+  // The on-screen keyboard leaves less of the page visible.
   for (const height of [740, 420])
     for (const [name, typed] of [
       [OCCUPATION, 'ชาว'],
