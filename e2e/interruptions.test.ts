@@ -104,7 +104,11 @@ test('a reload or a new webview returns to the step that the citizen had reached
   })
 })
 
-test('a session that ends in the form opens the sign-in', async ({ page, citizens, pageErrors }) => {
+test('a session that ends while the form is open shows the sign-in and keeps the typed text', async ({
+  page,
+  citizens,
+  pageErrors,
+}) => {
   pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'detail')

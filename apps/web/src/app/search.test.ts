@@ -13,7 +13,7 @@ describe('query parameters', () => {
     ['?pagecheck=1', '1'],
     ['?pagecheck=2', '0'],
     ['', '0'],
-  ])('the search %j gives pagecheck %s', (search, pagecheck) =>
+  ])('the query string %j is read as pagecheck %s', (search, pagecheck) =>
     expect(parsePageCheckSearch(parseSearch(search))).toEqual({ pagecheck }),
   )
 

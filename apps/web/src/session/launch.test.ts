@@ -10,7 +10,7 @@ describe('a launch from the citizen portal', () => {
     ['/', '?appId=a', false],
     ['/', '?mToken=b', false],
     ['/landing', '', true],
-  ])('the address %s with the search %j is a launch: %s', (path, search, is) =>
+  ])('the address %s with the query string %j is a launch: %s', (path, search, is) =>
     expect(isLaunch(path, readLaunch(search, NOW))).toBe(is),
   )
 
