@@ -45,20 +45,20 @@ describe('a refused start', () => {
     )
   })
 
-  test('the start throwOnSignal on an invalid setting with one sentence', async () => {
+  test('the server refuses to start with an invalid setting, and prints one sentence that names it', async () => {
     const ended = await startAndEnd({ DRAIN_SECONDS: 'many' })
     const error = 'DRAIN_SECONDS must be a whole number from 0 to 300.\n'
     expect(ended).toEqual({ out: '', error, code: 1 })
   })
 
-  test('the start throwOnSignal on a used port before it creates a database', async () => {
+  test('the server refuses to start on a used port, before it creates a database', async () => {
     const { port } = new URL(await listenDuringTest(createServer()))
     const ended = await startAndEnd({ PORT: port })
     const sentence = `Port ${port} of 127.0.0.1 is in use: stop the process that listens there, or set PORT.\n`
     expect(ended).toEqual({ out: '', error: sentence, code: 1 })
   })
 
-  test('the start throwOnSignal on a database that was created with other keys', async () => {
+  test('the server refuses to start on a database that was created with other keys', async () => {
     const server = await startTestServer()
     await server.close()
     const environment = { DATABASE_URL: server.database, PORT: '0', SECRET_KEYS: makeSecretKey('one') }

@@ -95,7 +95,7 @@ test('a rotation names and leaves a row that cannot be decrypted, and re-encrypt
   expect(await leftUnderOldKey()).toBe(0)
 })
 
-test('a rotation names a server that still encrypts with another key, and calls no key unneeded', async () => {
+test('a rotation names a server that still encrypts with another key, and does not call that key unneeded', async () => {
   await sql('DELETE FROM request; DELETE FROM draft')
   await expect(rotateBoth()).rejects.toThrow(
     'A server still encrypts with the key test: put the new one first there, and rotate again. Do not remove the older keys from SECRET_KEYS yet.',

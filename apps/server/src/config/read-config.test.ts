@@ -79,7 +79,7 @@ test('all problems are reported together, one sentence a setting', () => {
   expect(() => readConfig(environment)).toThrow(sentences.join('\n'))
 })
 
-test('a mail server is named by its address, with the sender’s', () => {
+test('SMTP_URL is read as the mail server’s address, together with the sender’s address', () => {
   const smtp = (SMTP_URL: string) => readConfig({ ...PRODUCTION, SMTP_URL, MAIL_FROM }).smtp
   const from = { name: PRODUCT_NAME, address: MAIL_FROM }
   const anonymous = { isTls: false, isOwnMachine: false, user: '', password: '' }

@@ -85,7 +85,7 @@ describe('the lower half', () => {
     const withSlip = composeRegistrationSheet(aSavedRequest(), moment)
     expect(withSlip.facts.at(-1)).toMatchObject({ value: '055-531-000' })
   })
-  test('the directions to the office is left out if there is a payment slip or the day has passed', () => {
+  test('the sheet leaves out the directions to the office if there is a payment slip or the day has passed', () => {
     expect(sheet.directions).toBeNull()
     expect(composeRegistrationSheet(aSavedRequest(), at('2026-11-28T00:00:00+07:00')).directions).toBeNull()
   })
