@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeRuns } from './green.ts'
 
-test('the age of each last green run is told, and what was never green', () => {
+test('describeRuns prints the age of each last successful run, and “never” for a run without success', () => {
   const now = Date.parse('2026-11-28T12:00:00Z')
   const at = Date.parse('2026-11-26T00:00:00Z')
   const lines = describeRuns(

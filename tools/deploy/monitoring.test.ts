@@ -19,13 +19,13 @@ test('promtool accepts the alert rules', (context) => {
   expect(said).toContain(`${readAlertRules().length} rules found`)
 })
 
-test('promtool finds that the rules warn when they should, and not else', (context) => {
+test('the alert rules pass their promtool tests', (context) => {
   skipBecause(context, why)
   const file = join(root, 'deploy/monitoring/alerts.test.yaml')
   expect(execFileSync(PROMTOOL, ['test', 'rules', file], { encoding: 'utf8' })).toContain('SUCCESS')
 })
 
-test('every alert has a name and a row of its own in operations.md, and the rule leads there', () => {
+test('every alert has a unique name and links to its own row in docs/operations.md', () => {
   const rules = readAlertRules()
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
   const rows = [...operations.matchAll(/<a id="(\w+)"><\/a>\1/g)].map(([, alert = '']) => alert)
@@ -35,13 +35,13 @@ test('every alert has a name and a row of its own in operations.md, and the rule
     expect(annotations.runbook_url).toBe(`{{ $externalLabels.runbook }}#${alert}`)
 })
 
-test('every alert rings once in alerts.test.yaml', () => {
+test('every alert fires once in the promtool tests of alerts.test.yaml', () => {
   const told = readFileSync(join(root, 'deploy/monitoring/alerts.test.yaml'), 'utf8')
   const rung = new Set([...told.matchAll(/alertname: (\w+)\n +exp_alerts:/g)].map(([, alert]) => alert))
   expect(rung).toEqual(new Set(readAlertRules().map(({ alert }) => alert)))
 })
 
-test('deploy/kubernetes has the same rules for the Prometheus operator', async () => {
+test('deploy/kubernetes has a copy of the alert rules for the Prometheus operator', async () => {
   const rules = readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8').replaceAll(/^(?=.)/gm, '  ')
   const head = [
     'apiVersion: monitoring.coreos.com/v1',
@@ -54,7 +54,7 @@ test('deploy/kubernetes has the same rules for the Prometheus operator', async (
   )
 })
 
-test('no two panels of the dashboard share an id or a place', () => {
+test('all panels of the dashboard have different ids and places', () => {
   const panels = readPanels()
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>

@@ -24,7 +24,7 @@ const processes = readProcesses()
 const settingsFor = (file: string, name = file) =>
   processes.find((each) => each.file === file && each.name === name)?.settings ?? {}
 
-test('the example settings lack nothing but secrets and hosts', () => {
+test('the example settings are valid once the secrets and host names are filled in', () => {
   const example = exampleSettings()
   const { problems } = checkSettings(example)
   const secrets = Object.keys(example).filter((name) => /REPLACE-ME|\.invalid/.test(example[name] ?? ''))
@@ -41,7 +41,7 @@ test('docs/operations-reference.md describes every setting, and no other', () =>
   expect(named.toSorted()).toEqual(Object.keys(SETTINGS.shape).toSorted())
 })
 
-test('every file that gives a process its settings is read here', () => {
+test('these tests read every deploy file that gives a process its settings', () => {
   // The restore drill needs the servers' settings.
   const giving = files.filter(
     (file) =>
@@ -68,7 +68,7 @@ test.each(processes)('$file: $name has every setting, and production accepts the
   expect(config).toMatchObject(isOfOwner ? {} : ofServer)
 })
 
-test('every named setting is read by a process', () => {
+test('every setting in a deploy file is one that the server or its image knows', () => {
   const known = new Set([
     ...Object.keys(exampleSettings()),
     ...Object.keys(readImageEnvironment()),
@@ -79,18 +79,18 @@ test('every named setting is read by a process', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([])
 })
 
-describe('what stands in front of the servers is trusted, and finds them', () => {
+describe('the proxy in front of the servers', () => {
   const found = readDeploy('web/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)
   // A container confines the proxy by itself.
   const placeholders = [...new Set([...found].map(([, name = '']) => name))].filter(
     (name) => name !== 'CHROOT',
   )
 
-  test('on one machine', () => {
+  test('on one machine the server listens on 127.0.0.1 and trusts a proxy there', () => {
     expect(settingsFor('border-pass@.service')).toMatchObject({ HOST: '127.0.0.1', TRUST_PROXY: '127.0.0.1' })
   })
 
-  test('under compose', () => {
+  test('under compose the proxy has each server’s address, and the servers trust only the proxy', () => {
     const { services, networks } = readCompose()
     const { environment = {}, networks: place } = services['proxy'] ?? {}
     expect(Object.keys(environment).toSorted()).toEqual(placeholders.toSorted())
@@ -104,7 +104,7 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
     }
   })
 
-  test('under Kubernetes, where nobody else reaches them and they reach nothing else', () => {
+  test('under Kubernetes the network policy allows only the proxy’s port and the external systems’ ports', () => {
     const manifests = readManifests()
     const {
       HOST,
@@ -136,17 +136,17 @@ describe('what stands in front of the servers is trusted, and finds them', () =>
   })
 })
 
-describe('a server that is told to end has time for it', () => {
+describe('the time to shut a server down', () => {
   /** Draining, and the ten seconds after it in which running calls end. */
   const drainSecondsIn = (file: string, name?: string) =>
     checkSettings(settingsFor(file, name)).config?.drainSeconds ?? NaN
 
-  test('under systemd', () => {
+  test('systemd waits longer than the server drains before it kills the server', () => {
     const [, given] = /^TimeoutStopSec=(\d+)$/m.exec(readDeploy('border-pass@.service')) ?? []
     expect(Number(given)).toBeGreaterThan(drainSecondsIn('border-pass@.service') + 10)
   })
 
-  test('under compose', () => {
+  test('compose waits longer than a server drains before it kills the server', () => {
     const { services } = readCompose()
     for (const name of ['server-1', 'server-2'])
       expect(Number.parseInt(services[name]?.stop_grace_period ?? '', 10)).toBeGreaterThan(
@@ -154,12 +154,12 @@ describe('a server that is told to end has time for it', () => {
       )
   })
 
-  test('and HAProxy notices in the first half of draining', () => {
+  test('HAProxy notices a draining server in the first half of draining', () => {
     const [, seconds, fall] = /inter (\d+)s fall (\d+)/.exec(readDeploy('web/haproxy.cfg')) ?? []
     expect(drainSecondsIn('border-pass@.service') / 2).toBeGreaterThan(Number(seconds) * Number(fall))
   })
 
-  test('under Kubernetes, where the probe notices in the first half of draining', () => {
+  test('Kubernetes waits longer than a server drains, and its probe notices in the first half', () => {
     const { spec } = readManifests().find((each) => each.kind === 'Deployment')?.spec.template ?? {}
     const drainSeconds = drainSecondsIn('kubernetes/base/servers.yaml', 'server')
     expect(spec?.terminationGracePeriodSeconds).toBeGreaterThan(drainSeconds + 10)
@@ -168,7 +168,7 @@ describe('a server that is told to end has time for it', () => {
   })
 })
 
-test.each(files)('%s has no secret', (file) => {
+test.each(files)('the deploy file %s contains no secret', (file) => {
   const secrets = [...readDeploy(file).matchAll(/(?:PASSWORD|TOKEN|SECRET|KEYS)\w*[=:](?!\?) *(\S+)/g)]
   const given = secrets.map(([, value = '']) => value).filter((value) => !/^(REPLACE-ME$|\$\{)/.test(value))
   expect(given).toEqual([])

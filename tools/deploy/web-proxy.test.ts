@@ -88,7 +88,7 @@ const JSON_PROBLEM = {
   body: expect.stringContaining('"status":503') as unknown,
 }
 
-test('HAProxy answers in Thai, by whichever server can, and logs no query and no token', async (context) => {
+test('HAProxy uses a server that is ready, shows errors in Thai, and logs no query or token', async (context) => {
   skipBecause(context, existsSync(HAPROXY) ? null : 'haproxy is not installed.')
   const { servers, call, log } = await startProxy()
   const [one, two] = servers
@@ -131,7 +131,7 @@ test('HAProxy answers in Thai, by whichever server can, and logs no query and no
   expect(log()).not.toMatch(/secret|dataDetail|9100000001018/)
 }, 120_000)
 
-test('HAProxy is no longer root once it runs, and sees nothing of the machine', async (context) => {
+test('HAProxy drops root after its start, and sees no files of the machine', async (context) => {
   skipBecause(
     context,
     existsSync(HAPROXY) ? (isRoot ? null : 'only root can chroot.') : 'haproxy is not installed.',
