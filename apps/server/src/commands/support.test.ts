@@ -233,7 +233,7 @@ test('statistics stay the same after the purge has added up the counts and delet
   expect(await read()).toEqual(before)
 })
 
-test('a citizen’s log is read by the national ID, and contains that reading', async () => {
+test('a citizen’s access log is read by national ID, and gets an entry for this reading', async () => {
   const { citizen, readByOperator } = await book()
   const lines = await readLog(citizen.pid)
   expect(lines).toContainEqual(

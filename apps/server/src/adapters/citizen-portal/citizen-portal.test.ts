@@ -139,7 +139,7 @@ const spaces = Buffer.alloc(1024 * 1024, 0x20)
 test.each([
   ['longer than 64 KiB', {}, spaces],
   ['a zip bomb', { 'content-encoding': 'gzip' }, gzipSync(spaces)],
-])('both calls abort an answer that is %s (D54)', async (_, headers, body) => {
+])('the token call and the launch call abort an answer that is %s (D54)', async (_, headers, body) => {
   const closes: Promise<unknown>[] = []
   let onlyExchange = false
   const server = createServer((request, response) => {

@@ -104,7 +104,7 @@ const withoutId = (pid?: string | null): [string, Change] => [
 test.each<[string, Change]>([
   ['of 64 KiB (D54)', padAnswer(MAX_BYTES)],
   ...[undefined, null, ''].map(withoutId),
-])('an answer is accepted %s', async (_, change) => {
+])('ThaID’s answer is accepted %s', async (_, change) => {
   expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'identified', pid: PID })
 })
 
@@ -139,11 +139,11 @@ test.each<[string, Changes, Readonly<Record<string, string>>?]>([
   ['a changed state', {}, { act: 'tamper' }],
   ['a code that the issuer rejects', { [TOKEN]: changeStatus(400, '{"error":"invalid_grant"}') }],
   ['a duplicate callback', {}, { error: 'duplicate_request' }],
-])('%s is rejected', async (_, changes, choice) => {
+])('a ThaID sign-in with %s is rejected', async (_, changes, choice) => {
   expect((await finish(changes, choice)).outcome).toEqual({ kind: 'rejected' })
 })
 
-test('a code works once', async () => {
+test('an authorization code signs a citizen in only once', async () => {
   const { thaid } = await startIssuer()
   const callback = await followChoice(await thaid.begin(CALLBACK, SECRET), { pid: PID })
   expect(await thaid.finish(callback, SECRET)).toEqual(IDENTIFIED)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NO_FAULTS, readFaults } from './faults.ts'
 import { runSandboxGateway } from './sandbox-gateway.ts'
 
-test('the setting FAULTS sets the initial faults', () => {
+test('the setting FAULTS sets the faults that the sandbox gateway starts with', () => {
   expect(readFaults({})).toEqual(NO_FAULTS)
   expect(readFaults({ FAULTS: '{"delay":250,"only":"/pop/"}' })).toMatchObject({ delay: 250, only: '/pop/' })
 })
