@@ -60,7 +60,7 @@ test('every `npm run` of a page is a script', () => {
 test.each([
   ['bench', 'bench/bench.ts'],
   ['trial', 'trials/trial.ts'],
-])('every `npm run %s` of a page names one that exists', (script, file) => {
+])('every `npm run %s` of a page names an existing part of that script', (script, file) => {
   const commands = readCommands(file)
   const pattern = new RegExp(`npm run ${script} -- ([a-z][\\w-]*)`, 'g')
   expect(findMissing(pages, pattern, (name) => commands.has(name))).toEqual([])

@@ -47,7 +47,7 @@ describe('the image', () => {
       { BASE: 'node:24', SNAPSHOT: 'http://debian/20261128T000000Z' },
     ],
     ["SNAPSHOT must be the address of Debian's packages at one time", { BASE: 'node@sha256:0' }],
-  ])('is not built by chance: %s', (sentence, given) => {
+  ])('build-image.sh without a pinned base image or package date fails with: %s', (sentence, given) => {
     const folder = mkdtempSync(join(tmpdir(), 'border-pass-build-'))
     const words = [join(root, 'deploy/build-image.sh')]
     const { status, stderr } = spawnSync('sh', words, {
