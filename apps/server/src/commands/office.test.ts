@@ -65,11 +65,11 @@ describe('an office that a command plays', () => {
     },
   )
 
-  test('the command reports an unknown request', async () => {
+  test('an office command reports an unknown request', async () => {
     await expect(play(['confirm', '00009992569'])).rejects.toThrow('NOT_FOUND')
   })
 
-  test('the command reports an unreachable server', async () => {
+  test('an office command reports an unreachable server', async () => {
     const outcome = play(['confirm', '00000012569'], '9')
     await expect(outcome).rejects.toThrow('No server answers at http://127.0.0.1:9')
   })

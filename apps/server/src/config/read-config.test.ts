@@ -321,7 +321,7 @@ test('REGISTRY_TOKEN is optional', () => {
   expect(readConfig(settings).registry).toEqual({ url, token: 't', concurrency: 5 })
 })
 
-test('several keys are read in order: the first encrypts', () => {
+test('SECRET_KEYS lists several keys in order, and the first encrypts', () => {
   const SECRET_KEYS = `${makeSecretKey('new')},${makeSecretKey('old')}`
   expect(readConfig({ SECRET_KEYS }).secretKeys?.map(({ id }) => id)).toEqual(['new', 'old'])
 })

@@ -150,7 +150,7 @@ test('an authorization code signs a citizen in only once', async () => {
   expect(await thaid.finish(callback, SECRET)).toEqual({ kind: 'rejected' })
 })
 
-test('the outcome is “cancelled” if the citizen refuses', async () => {
+test('a ThaID sign-in ends as “cancelled” if the citizen refuses', async () => {
   expect((await finish({}, { error: 'user_denied' })).outcome).toEqual({ kind: 'cancelled' })
 })
 

@@ -142,7 +142,7 @@ test('two servers that start at once share a database, and only the last one tha
   expect(isRunningIn(base)).toBe(false)
 })
 
-test('on a machine without PostgreSQL the one of the npm package runs', async () => {
+test('the embedded database runs PostgreSQL from the npm package if the machine has none', async () => {
   const { connectionString } = await start(copyTemplate(), true)
   expect(await readValue(connectionString, 'SHOW server_version')).toBe('18.4')
 })
