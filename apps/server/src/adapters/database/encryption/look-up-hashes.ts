@@ -36,7 +36,7 @@ export const LOOK_UP_KEY = {
 
 /** A new key would hide every stored request from its citizen. */
 const INSERT_KEY = statement(`
-  INSERT INTO look_up_key (sealed) SELECT $1::bytea WHERE NOT EXISTS (SELECT FROM request)
+  INSERT INTO look_up_key (sealed) SELECT $1::bytea WHERE (SELECT true FROM request LIMIT 1) IS NULL
   ON CONFLICT (single) DO NOTHING`)
 const FIND_KEY = statement('SELECT sealed FROM look_up_key', z.object({ sealed: z.instanceof(Buffer) }))
 
