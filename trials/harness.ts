@@ -1,4 +1,4 @@
-// What trials share: a PostgreSQL and folders that are gone afterwards, the server's commands, programs of the machine, and a verdict.
+// Shared by the trials: temporary folders, PostgreSQL and other programs of the machine, the border-pass command, and the verdict.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
@@ -18,13 +18,13 @@ import { createTemporaryFolder } from '../apps/server/src/testing/database/throw
 import { type SteadySavers, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
 import { root } from '../tools/root.ts'
 
-/** Prints whether it holds; where it does not, the trial ends with code 1. */
+/** Prints whether the statement holds. If it does not, the trial ends with code 1. */
 export function check(holds: boolean, what: string): void {
   console.log(`${holds ? 'holds' : 'FAILS'}: ${what}`)
   if (!holds) process.exitCode = 1
 }
 
-/** Ends the savers and prints what they met; a lost, doubled or wrongly answered save is a failure of the trial. */
+/** Stops the savers and prints their results. A lost, doubled or wrongly answered save fails the trial. */
 export async function reportSavers(savers: SteadySavers): Promise<void> {
   const wrong = await savers.stopAndCheck()
   const { acknowledged, failed } = savers
@@ -33,9 +33,9 @@ export async function reportSavers(savers: SteadySavers): Promise<void> {
     const answer = status === 0 ? 'broken off' : `${status}${mayBeSaved ? ' with mayBeSaved' : ''}`
     answers.set(answer, (answers.get(answer) ?? 0) + 1)
   }
-  const told = [...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')
+  const summary = [...answers].map(([answer, count]) => `${count} × ${answer}`).join(', ')
   console.log(`${acknowledged.length} saves acknowledged; ${savers.failedSignIns()} sign-ins failed.`)
-  console.log(`${failed.length} tries failed${told === '' ? '' : `: ${told}`}.`)
+  console.log(`${failed.length} tries failed${summary === '' ? '' : `: ${summary}`}.`)
   console.log(
     `${savers.countUnsureSaves()} of those without a sure answer were stored; each was repeated with its key.`,
   )
@@ -52,7 +52,7 @@ export async function withFolder(work: (folder: string) => Promise<void>): Promi
   }
 }
 
-/** Ends the trial with code 1 where its work takes longer. */
+/** Ends the trial with code 1 if its work takes longer. */
 export async function withinMinutes(minutes: number, work: () => Promise<void>): Promise<void> {
   const late = setTimeout(() => {
     console.error(`Not done within ${minutes} minutes.`)
@@ -65,17 +65,20 @@ export async function withinMinutes(minutes: number, work: () => Promise<void>):
 const COMMAND = join(root, 'border-pass')
 const MOST_MINUTES = 60
 
-type Ended = { readonly output: string; readonly failed: boolean }
+type CommandResult = { readonly output: string; readonly failed: boolean }
 
-/** Runs border-pass with these words. */
-export function runCommand(words: string, environment: Readonly<Record<string, string>>): Promise<Ended> {
+/** Runs border-pass with these arguments, which are separated by spaces. */
+export function runCommand(
+  commandLine: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<CommandResult> {
   const options = {
     env: { PATH: process.env['PATH'], ...environment },
     timeout: MOST_MINUTES * 60_000,
     maxBuffer: 2 ** 28,
   }
   return new Promise((resolve) => {
-    execFile(COMMAND, words.split(' '), options, (error, stdout, stderr) =>
+    execFile(COMMAND, commandLine.split(' '), options, (error, stdout, stderr) =>
       resolve({ output: stdout + stderr, failed: error !== null }),
     )
   })
@@ -98,7 +101,7 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'pg_rewind'))) ?? null
 }
 
-/** Says which Debian packages are missing, given the program of each; true where none is. */
+/** `packages` maps each Debian package to its program. Prints the missing packages, and returns true if there are none. */
 export function hasPackages(packages: Readonly<Record<string, string>>): boolean {
   const missing = Object.entries(packages).flatMap(([name, program]) => (findProgram(program) ? [] : [name]))
   if (findPostgres() === null) missing.push('postgresql')
@@ -109,14 +112,15 @@ export function hasPackages(packages: Readonly<Record<string, string>>): boolean
 }
 
 let lacksPrograms = false
-const PARTS = new Set(['--only', '--config'])
+/** Options that run a part of a trial, or something else instead of it. */
+const PARTIAL_OPTIONS = new Set(['--only', '--config'])
 
 /** Whether the trial of this process was not carried out, or only in part. */
-export const isIncomplete = () => lacksPrograms || process.argv.some((word) => PARTS.has(word))
+export const isIncomplete = () => lacksPrograms || process.argv.some((arg) => PARTIAL_OPTIONS.has(arg))
 
 export type Daemon = ReturnType<typeof startDaemon>
 
-/** Runs a program in the background in this folder, as a user without rights where we are root: PostgreSQL and Patroni refuse to be root. */
+/** Runs a program in the background. If this process is root, the program runs as another user, because PostgreSQL and Patroni refuse root. */
 export function startDaemon(program: string, args: readonly string[], folder: string) {
   const child = spawn(program, args, {
     cwd: folder,
@@ -124,18 +128,17 @@ export function startDaemon(program: string, args: readonly string[], folder: st
     stdio: ['ignore', 'pipe', 'pipe'],
     ...findUserForNewCluster(),
   })
-  const written = createWriteStream(join(folder, `${basename(program)}.log`), { flags: 'a' })
-  for (const stream of [child.stdout, child.stderr]) stream.pipe(written, { end: false })
+  const log = createWriteStream(join(folder, `${basename(program)}.log`), { flags: 'a' })
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false })
   const gone = once(child, 'exit')
-  // However the trial ends.
+  // The child must not outlive the trial, however the trial ends.
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   void gone.then(() => process.off('exit', kill))
   return {
     pid: child.pid ?? 0,
-    /** Kills it with SIGKILL, at once. */
     kill,
-    /** Waits for its end; after twenty seconds it is killed. */
+    /** Asks the program to end, and kills it after twenty seconds. */
     async stop(): Promise<void> {
       if (child.exitCode !== null || child.signalCode !== null) return
       const late = setTimeout(kill, 20_000)
@@ -152,7 +155,7 @@ export function startHaproxy(folder: string, settings: string): Daemon {
   return startDaemon(findProgram('haproxy') ?? '', ['-db', '-f', path], folder)
 }
 
-/** Makes a folder for PostgreSQL's user, closed to others. */
+/** Makes a folder that only PostgreSQL's user can open. */
 export function makeFolder(path: string): string {
   mkdirSync(path, { recursive: true })
   const user = findUserForNewCluster()
@@ -161,7 +164,7 @@ export function makeFolder(path: string): string {
   return path
 }
 
-/** Fills the ${NAMES} in a file of deploy/. */
+/** Replaces each ${NAME} in a file of deploy/, and leaves out its comments. */
 export function fillTemplate(path: string, values: Readonly<Record<string, string | number>>): string {
   const lines = readFileSync(join(root, 'deploy', path), 'utf8').split('\n')
   const settings = lines.filter((line) => !/^\s*#/.test(line)).join('\n')
@@ -172,19 +175,19 @@ export function fillTemplate(path: string, values: Readonly<Record<string, strin
   })
 }
 
-/** Runs a program to its end, as PostgreSQL's user; its failure is an error. */
+/** Runs a program to its end, as PostgreSQL's user. Throws if the program fails. */
 export async function runProgramOfPostgres(program: string, ...args: string[]): Promise<string> {
   const { ok, output } = await runProgram(program, args, { user: findUserForNewCluster() })
   if (!ok) throw new Error(`${program} ${args.join(' ')}: ${output}`)
   return output
 }
 
-/** An authority of the trial's own, and a certificate of it for this machine. */
+/** Makes a certificate authority for the trial, and with it a certificate for localhost. */
 export async function makeCertificate(folder: string) {
   const at = (name: string) => join(folder, name)
   const [authority, certificate, key] = [at('authority.pem'), at('certificate.pem'), at('key.pem')]
-  const openssl = (...words: string[]) =>
-    runProgramOfPostgres(findProgram('openssl') ?? '', 'req', '-x509', '-nodes', '-days', '2', ...words)
+  const openssl = (...args: string[]) =>
+    runProgramOfPostgres(findProgram('openssl') ?? '', 'req', '-x509', '-nodes', '-days', '2', ...args)
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-keyout']
   await openssl(...newKey, `${authority}.key`, '-out', authority, '-subj', '/CN=Trial')
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost,IP:127.0.0.1']
@@ -198,20 +201,18 @@ export type Certificate = Awaited<ReturnType<typeof makeCertificate>>
 
 export const postgresProgram = (name: string) => join(findPostgres() ?? '', name)
 
-/** Makes an empty cluster of the machine's PostgreSQL in this folder; returns where its data is. */
+/** Makes an empty PostgreSQL cluster in this folder, and returns the path of its data. */
 export async function makePostgres(folder: string): Promise<string> {
   const data = join(folder, 'cluster')
-  const words = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--data-checksums', '-A', 'trust']
-  await runProgramOfPostgres(postgresProgram('initdb'), ...words)
+  const args = ['-D', data, '-U', 'postgres', '-E', 'UTF8', '--data-checksums', '-A', 'trust']
+  await runProgramOfPostgres(postgresProgram('initdb'), ...args)
   return data
 }
 
+/** A restored PostgreSQL first replays its archived WAL. */
 const RECOVERY_SECONDS = 4 * 60 * 60
 
-/**
- * Starts a PostgreSQL of the machine in a folder, whose superuser is reached by its socket.
- * Answers when it takes writes: a restored one first replays what was archived.
- */
+/** Starts the machine's PostgreSQL and waits until it accepts writes. `address` connects as the superuser, by the socket. */
 export async function startPostgres(
   data: string,
   socketFolder: string,

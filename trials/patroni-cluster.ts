@@ -1,8 +1,8 @@
 // Three PostgreSQL nodes under Patroni with etcd and HAProxy, on loopback, with the settings of deploy/high-availability.
 //
-// A node is a folder with its Patroni and its PostgreSQL, which Patroni starts. `crashDatabase` kills the PostgreSQL alone: Patroni
-// sees it within loop_wait and starts it again or gives the lead away. `crashMachine` kills both, so that nobody there says
-// anything any more: the lead is free when ttl is over. `start` brings such a node back.
+// A node is a folder with its Patroni, which starts its PostgreSQL. `crashDatabase` kills the PostgreSQL alone: Patroni notices it within
+// loop_wait, and starts it again or gives up the lead. `crashMachine` kills both, so the node stays leader until its ttl is over.
+// `start` brings such a node back.
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
@@ -35,11 +35,11 @@ type Node = {
   patroni: Daemon | null
 }
 
-const connectToDatabase = ({ folder }: Node) => join(folder, 'cluster')
+const toClusterFolder = ({ folder }: Node) => join(folder, 'cluster')
 
 type Member = { readonly name: string; readonly role: string; readonly state: string }
 
-const secret = () => randomBytes(16).toString('hex')
+const createSecret = () => randomBytes(16).toString('hex')
 
 async function startEtcd(folder: string, tls: Certificate, password: string) {
   const [client, peer] = [`${ADDRESS}:${await findFreePort()}`, `${ADDRESS}:${await findFreePort()}`]
@@ -61,15 +61,17 @@ async function startEtcd(folder: string, tls: Certificate, password: string) {
     ETCDCTL_API: '3',
     ETCDCTL_ENDPOINTS: `https://${client}`,
     ETCDCTL_CACERT: tls.authority,
-    ETCD_ROOT_PASSWORD: secret(),
+    ETCD_ROOT_PASSWORD: createSecret(),
     ETCD_PASSWORD: password,
   }
-  const isDone = (program: string, ...words: string[]) =>
-    spawnSync(program, words, { env: environment, stdio: 'ignore' }).status === 0
+  const succeedsWith = (program: string, ...args: string[]) =>
+    spawnSync(program, args, { env: environment, stdio: 'ignore' }).status === 0
   const etcdctl = findProgram('etcdctl') ?? ''
-  await waitUntil({ what: 'etcd answers', seconds: 30 }, async () => isDone(etcdctl, 'endpoint', 'health'))
-  check(isDone('sh', join(root, 'deploy/high-availability/etcd-users.sh')), 'etcd has its users')
-  check(!isDone(etcdctl, 'get', '--prefix', '/'), 'etcd answers nobody without a password')
+  await waitUntil({ what: 'etcd answers', seconds: 30 }, async () =>
+    succeedsWith(etcdctl, 'endpoint', 'health'),
+  )
+  check(succeedsWith('sh', join(root, 'deploy/high-availability/etcd-users.sh')), 'etcd has its users')
+  check(!succeedsWith(etcdctl, 'get', '--prefix', '/'), 'etcd answers nobody without a password')
   return { etcd, client }
 }
 
@@ -84,7 +86,7 @@ function createCluster(nodes: readonly Node[], settings: Readonly<Record<string,
     return node
   }
 
-  /** The nodes as one that lives sees them. */
+  /** The members of the cluster, as the first node that answers reports them. */
   async function members(): Promise<readonly Member[]> {
     for (const { apiPort, patroni } of nodes) {
       if (patroni === null) continue
@@ -104,7 +106,7 @@ function createCluster(nodes: readonly Node[], settings: Readonly<Record<string,
         NAME: name,
         API_PORT: node.apiPort,
         DATABASE_PORT: node.databasePort,
-        DATA_DIR: connectToDatabase(node),
+        DATA_DIR: toClusterFolder(node),
         STATE_DIR: node.folder,
       }
       writeFileSync(path, fillTemplate('high-availability/patroni.yaml', { ...settings, ...own }))
@@ -115,14 +117,14 @@ function createCluster(nodes: readonly Node[], settings: Readonly<Record<string,
       if (!found) throw new Error('No node leads.')
       return found.name
     },
-    crashDatabase: (name: string) => killPostgres(connectToDatabase(findNode(name))),
+    crashDatabase: (name: string) => killPostgres(toClusterFolder(findNode(name))),
     crashMachine(name: string): void {
       const node = findNode(name)
       node.patroni?.kill()
       node.patroni = null
-      killPostgres(connectToDatabase(node))
+      killPostgres(toClusterFolder(node))
     },
-    /** Ends Patroni in order, as before work on its machine: it stops its PostgreSQL, and gives the lead away. */
+    /** Shuts Patroni down, as before maintenance of its machine: it stops its PostgreSQL and gives up the lead. */
     async stopMachine(name: string): Promise<void> {
       const node = findNode(name)
       const { patroni } = node
@@ -141,7 +143,7 @@ function createCluster(nodes: readonly Node[], settings: Readonly<Record<string,
 
 async function stopNodes(nodes: readonly Node[]): Promise<void> {
   await Promise.all(nodes.map(async ({ patroni }) => patroni?.stop()))
-  for (const cluster of nodes.map(connectToDatabase))
+  for (const cluster of nodes.map(toClusterFolder))
     if (existsSync(join(cluster, 'postmaster.pid'))) killPostgres(cluster)
 }
 
@@ -175,21 +177,21 @@ async function createDatabase(server: string): Promise<void> {
   )
 }
 
-async function refusesStrangers(apiPort: string, server: string): Promise<void> {
+async function checkRefusals(apiPort: string, server: string): Promise<void> {
   const restart = await fetch(`http://${ADDRESS}:${apiPort}/restart`, { method: 'POST', body: '{}' })
   check(restart.status === 401, `Patroni answers a change without a password with ${restart.status}`)
   const plain = server.replace(/sslmode=.*/, 'sslmode=disable')
   check(!(await succeeds(runSql(plain, 'SELECT 1'))), 'PostgreSQL takes no connection without TLS')
 }
 
-/** The database's address goes through HAProxy. */
+/** `databaseUrl` goes through HAProxy. */
 export async function startPatroniCluster(folder: string) {
   makeFolder(folder)
   const tls = await makeCertificate(folder)
-  const etcdPassword = secret()
+  const etcdPassword = createSecret()
   const { etcd, client } = await startEtcd(folder, tls, etcdPassword)
   const nodes = await makeNodes(folder)
-  const password = secret()
+  const password = createSecret()
   const cluster = createCluster(nodes, {
     ADDRESS,
     ETCD_HOSTS: client,
@@ -200,11 +202,11 @@ export async function startPatroniCluster(folder: string) {
     AUTHORITY: tls.authority,
     CERTIFICATE: tls.certificate,
     CERTIFICATE_KEY: tls.key,
-    API_PASSWORD: secret(),
+    API_PASSWORD: createSecret(),
     ETCD_PASSWORD: etcdPassword,
     SUPERUSER_PASSWORD: password,
-    REPLICATION_PASSWORD: secret(),
-    REWIND_PASSWORD: secret(),
+    REPLICATION_PASSWORD: createSecret(),
+    REWIND_PASSWORD: createSecret(),
   })
   let proxy: Daemon | null = null
   const stop = async () => {
@@ -220,7 +222,7 @@ export async function startPatroniCluster(folder: string) {
     const address = (database: string) =>
       `postgres://postgres:${password}@${ADDRESS}:${port}/${database}?sslmode=verify-full&sslrootcert=${tls.authority}`
     await createDatabase(address('postgres'))
-    await refusesStrangers(nodes[0]?.apiPort ?? '', address('postgres'))
+    await checkRefusals(nodes[0]?.apiPort ?? '', address('postgres'))
     return { cluster, databaseUrl: address('border_pass'), stop }
   } catch (error) {
     await stop()

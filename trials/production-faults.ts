@@ -1,4 +1,4 @@
-// What the trial of production does to a running site so that an alarm rings, and how each ends.
+// The faults that the trial of production causes in a running site so that alarms ring, and how each fault is undone.
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseRegistrationCode } from '@border-pass/domain/request/request-number'
@@ -15,36 +15,36 @@ import {
   type SteadySavers,
 } from '../apps/server/src/testing/trials/savers.ts'
 import { check } from './harness.ts'
-import { renameRelease, type Site } from './production-site.ts'
+import { layOutOtherVersion, type Site } from './production-site.ts'
 import { drillMetrics } from './restore.ts'
 
 /** The savers are citizens with lower numbers. */
-export const FIRST = 2_000_000
+export const FIRST_CITIZEN = 2_000_000
 
 type Undo = () => unknown
 export type Fault = {
   readonly what: string
   readonly alarms: readonly string[]
-  /** What a server logs of it, which is printed beside the alarm's metric and row. */
+  /** The log line of the fault, printed beside the alarm's metric and its row in docs/operations.md. */
   readonly line?: RegExp
-  /** Returns how it ends. */
+  /** Causes the fault, and returns the function that undoes it. */
   make(site: Site): Promise<Undo> | Undo
 }
 
 /** Repeats the work until the returned function is called. */
 function repeatedly(work: () => Promise<unknown>): () => Promise<void> {
-  const over = new AbortController()
+  const ending = new AbortController()
   const running = (async () => {
-    while (!over.signal.aborted) await work()
+    while (!ending.signal.aborted) await work()
   })()
   return () => {
-    over.abort()
+    ending.abort()
     return running
   }
 }
 
-/** Nothing has to be done: no drill has run, nobody saves, and the hourly purge is further away than the shortened window. */
-export const QUIET: readonly Fault[] = [
+/** These alarms ring by themselves: no drill has run, nobody saves, and the next hourly purge is later than the shortened window. */
+export const IDLE_FAULTS: readonly Fault[] = [
   {
     what: 'no drill has written its time',
     alarms: ['RestoreDrillMissed'],
@@ -54,18 +54,19 @@ export const QUIET: readonly Fault[] = [
   { what: 'the next purge is too far away', alarms: ['NothingIsPurged'], make: () => () => null },
 ]
 
-type How = Parameters<Site['start']>[1]
+type StartOptions = Parameters<Site['start']>[1]
 
-/** Ends the second server at once, and starts it in another way. */
-async function restart(site: Site, how?: How): Promise<void> {
+/** Kills the second server, and starts it with these options. */
+async function restart(site: Site, options?: StartOptions): Promise<void> {
   await site.servers[1]?.kill()
   const since = Date.now()
-  await site.start(1, how)
-  await site.untilScraped(1, since)
+  await site.start(1, options)
+  await site.waitUntilScraped(1, since)
 }
 
-const started = (how: (site: Site) => How) => async (site: Site) => {
-  await restart(site, how(site))
+/** A fault that lasts while the second server runs with these options. */
+const restartWith = (toOptions: (site: Site) => StartOptions) => async (site: Site) => {
+  await restart(site, toOptions(site))
   return () => restart(site)
 }
 
@@ -87,7 +88,7 @@ async function putBehindOldPooler(site: Site): Promise<Undo> {
 
 const getPid = (site: Site) => site.servers[1]?.pid ?? 0
 
-export function ofServers(folder: string): readonly Fault[] {
+export function listServerFaults(folder: string): readonly Fault[] {
   return [
     {
       what: 'a server is killed',
@@ -101,8 +102,8 @@ export function ofServers(folder: string): readonly Fault[] {
     {
       what: 'another version, with its keys in another order and 900 MB more',
       alarms: ['KeysDiffer', 'VersionsDiffer', 'MemoryGrows'],
-      make: started(({ settings }) => ({
-        main: renameRelease(join(folder, 'other')),
+      make: restartWith(({ settings }) => ({
+        main: layOutOtherVersion(join(folder, 'other')),
         flags: ['--import', 'data:text/javascript,globalThis.ballast=Buffer.alloc(9e8,1)'],
         environment: { SECRET_KEYS: (settings['SECRET_KEYS'] ?? '').split(',').toReversed().join() },
       })),
@@ -110,7 +111,7 @@ export function ofServers(folder: string): readonly Fault[] {
     {
       what: 'its clock is 90 s ahead',
       alarms: ['ClocksDiffer'],
-      make: started(() => ({
+      make: restartWith(() => ({
         environment: {
           LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
           FAKETIME: '+90s',
@@ -122,7 +123,7 @@ export function ofServers(folder: string): readonly Fault[] {
       what: 'its registry token is a wrong one',
       alarms: ['RegistryRefuses'],
       line: /"because":"refused"/,
-      make: started(() => ({ environment: { REGISTRY_TOKEN: 'not the token of the registry' } })),
+      make: restartWith(() => ({ environment: { REGISTRY_TOKEN: 'not the token of the registry' } })),
     },
     {
       what: 'a server starts again and again',
@@ -146,18 +147,18 @@ export function ofServers(folder: string): readonly Fault[] {
   ]
 }
 
-const asOwner = (site: Site, ...statements: readonly string[]) =>
+const runAsOwner = (site: Site, ...statements: readonly string[]) =>
   withConnection(site.database.urls.owner, async (client) => {
     for (const each of statements) await client.query(each)
   })
 
-/** The savers go on meanwhile. */
-export function ofOthers(savers: SteadySavers): readonly Fault[] {
+/** Faults of callers, the database and external systems. The savers go on saving meanwhile. */
+export function listOtherFaults(savers: SteadySavers): readonly Fault[] {
   return [
     {
       what: 'one national ID is guessed from everywhere',
       alarms: ['SignInsAreGuessed'],
-      make: (site) => guessSignIns(site, true),
+      make: (site) => guessSignIns(site, { isOneCitizen: true }),
     },
     {
       what: 'one stored value is changed',
@@ -191,7 +192,9 @@ export function ofOthers(savers: SteadySavers): readonly Fault[] {
       alarms: ['SavesAreSlow'],
       async make(site) {
         await savers.waitForSaves(1)
-        return repeatedly(() => asOwner(site, LOCK, 'SELECT pg_sleep(4)', 'COMMIT', 'SELECT pg_sleep(0.5)'))
+        return repeatedly(() =>
+          runAsOwner(site, LOCK, 'SELECT pg_sleep(4)', 'COMMIT', 'SELECT pg_sleep(0.5)'),
+        )
       },
     },
     { what: 'sign-ins wait for a lock on all connections', alarms: ['DatabaseIsSlow'], make: occupyDatabase },
@@ -210,16 +213,16 @@ export function ofOthers(savers: SteadySavers): readonly Fault[] {
 
 const LOCK = 'BEGIN; LOCK TABLE request IN ACCESS EXCLUSIVE MODE'
 
-/** Calls a server directly, since the proxy would replace the address that a call comes from. */
-function guessSignIns({ ports, settings }: Site, isOneCitizen: boolean): Undo {
+/** Calls a server directly, because the proxy would replace the invented address of the caller. */
+function guessSignIns({ ports, settings }: Site, { isOneCitizen }: { isOneCitizen: boolean }): Undo {
   const browser = openBrowser(`http://127.0.0.1:${ports[0]}`)
   const headers = () => ({
     origin: settings['PUBLIC_ORIGIN'] ?? '',
     'x-forwarded-for': createRandomAddress(),
   })
-  // Where all its connections wait for the database, the server cuts a call after 30 s.
+  // While all its connections wait for a lock, the server breaks off a call after 30 s.
   const strangers = Array.from({ length: 16 }, (_, n) => {
-    const guessed = generateCitizen(FIRST + 2 + (isOneCitizen ? 0 : n), Date.now())
+    const guessed = generateCitizen(FIRST_CITIZEN + 2 + (isOneCitizen ? 0 : n), Date.now())
     const citizen = { ...guessed, laser: 'ZZ0000000000' }
     return repeatedly(() => browser.signIn(citizen, headers()).catch(() => null))
   })
@@ -227,7 +230,7 @@ function guessSignIns({ ports, settings }: Site, isOneCitizen: boolean): Undo {
 }
 
 async function refusePurge(site: Site): Promise<Undo> {
-  await asOwner(
+  await runAsOwner(
     site,
     "CREATE FUNCTION refuse_trial() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''no''; END'",
     'CREATE TRIGGER trial BEFORE DELETE ON session FOR EACH ROW EXECUTE FUNCTION refuse_trial()',
@@ -235,26 +238,26 @@ async function refusePurge(site: Site): Promise<Undo> {
         WHERE opened_at = (SELECT min(opened_at) FROM session)`,
   )
   await restart(site)
-  return () => asOwner(site, 'DROP FUNCTION refuse_trial() CASCADE')
+  return () => runAsOwner(site, 'DROP FUNCTION refuse_trial() CASCADE')
 }
 
 async function changeValue(site: Site): Promise<Undo> {
-  const saver = await prepareSaver(site.address, FIRST + 1)
+  const saver = await prepareSaver(site.address, FIRST_CITIZEN + 1)
   const number = parseRegistrationCode(readRegistrationCode(await save(saver)))
   const flip = `UPDATE request SET person = set_byte(person, 40, get_byte(person, 40) # 1)`
-  await asOwner(site, `${flip} WHERE req_id = ${number?.reqId} AND req_year = ${number?.reqYear}`)
+  await runAsOwner(site, `${flip} WHERE req_id = ${number?.reqId} AND req_year = ${number?.reqYear}`)
   await listCodes(saver)
   return () => null
 }
 
-/** A server has ten connections, and sixteen strangers wait for a lock. Reads and saves would share a few. */
+/** A server has ten connections, and sixteen sign-ins wait for the lock. Reads and saves would not occupy all connections. */
 function occupyDatabase(site: Site): Undo {
   const released = Promise.withResolvers<null>()
   const locked = withConnection(site.database.urls.owner, async (client) => {
     await client.query('BEGIN; LOCK TABLE login_attempt IN ACCESS EXCLUSIVE MODE')
     await released.promise
   })
-  const endSignIns = guessSignIns(site, false)
+  const endSignIns = guessSignIns(site, { isOneCitizen: false })
   return async () => {
     released.resolve(null)
     await Promise.all([locked, endSignIns()])
@@ -265,14 +268,14 @@ const OUTAGE_MS = 25_000
 
 /** Four citizens read through the proxy while the database is away. */
 async function readInOutage({ address }: Site): Promise<void> {
-  const over = performance.now() + OUTAGE_MS
+  const end = performance.now() + OUTAGE_MS
   const read: (readonly [what: string, isThai: boolean])[] = []
   const citizen = async (n: number) => {
     const browser = openBrowser(address)
-    while (performance.now() < over) {
+    while (performance.now() < end) {
       const page = await fetch(`${address}/`)
       read.push([`page ${page.status}`, /[ก-ฮ]/.test(await page.text())])
-      const { status, body } = await browser.signIn(generateCitizen(FIRST + 10 + n, Date.now()))
+      const { status, body } = await browser.signIn(generateCitizen(FIRST_CITIZEN + 10 + n, Date.now()))
       read.push([`sign-in ${status}`, /[ก-ฮ]/.test(JSON.stringify(body))])
       await pause(500)
     }
@@ -288,7 +291,8 @@ async function readInOutage({ address }: Site): Promise<void> {
   )
 }
 
-export const LAST: readonly Fault[] = [
+/** No fault can follow, because no server is left. */
+export const FINAL_FAULTS: readonly Fault[] = [
   {
     what: 'every server is killed',
     alarms: ['NoServers'],

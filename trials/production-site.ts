@@ -12,7 +12,7 @@ import { startMailServer } from '../apps/server/src/testing/mail-server.ts'
 import { startServerProcess, type ServerProcess } from '../apps/server/src/testing/server-process.ts'
 import { readImageEnvironment, layOutImage } from '../apps/server/src/testing/trials/containerfile.ts'
 import { succeeds, waitUntil } from '../apps/server/src/testing/trials/savers.ts'
-import { asksOthersAlone } from '../tools/deploy/monitoring.ts'
+import { usesOtherExportersOnly } from '../tools/deploy/monitoring.ts'
 import { filledSettings } from '../tools/deploy/settings.ts'
 import { root } from '../tools/root.ts'
 import {
@@ -34,17 +34,17 @@ import {
 type Settings = Readonly<Record<string, string>>
 export type Site = Awaited<ReturnType<typeof startSite>>
 
-/** These replace 15 s and the times of the alarms. */
+/** Replaces the scrape interval of 15 s, and the windows and waiting times of the alert rules. */
 const SHORTENED = { scrape: '2s', window: '60s', for: '3s' }
 const NAME = 'border_pass'
 
-/** Pushes each part's end onto `stops` as soon as the part runs. */
+/** Pushes the function that stops a part onto `stops` as soon as the part runs, so that a failed start leaves nothing behind. */
 export async function startSite(folder: string, stops: (() => Promise<unknown>)[]) {
   const ports = [await findFreePort(), await findFreePort()] as const
   const proxy = await prepareWebProxy(makeFolder(join(folder, 'proxy')), ports)
   const database = await startDatabase(makeFolder(join(folder, 'database')), proxy.tls)
   stops.push(() => database.stop())
-  const registryToken = secret()
+  const registryToken = createSecret()
   const gateway = await startGateway({ now: () => Date.now() }, { registryToken })
   stops.push(() => gateway.close())
   let refusal: Error | null = null
@@ -65,11 +65,11 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
   const servers: ServerProcess[] = []
   const start = async (
     n: 0 | 1,
-    { environment = {}, ...how }: Partial<Parameters<typeof startServerProcess>[0]> = {},
+    { environment = {}, ...options }: Partial<Parameters<typeof startServerProcess>[0]> = {},
   ) => {
     servers[n] = await startServerProcess({
       main,
-      ...how,
+      ...options,
       dataDir: join(folder, `server-${n + 1}`),
       environment: { ...readImageEnvironment(), ...settings, PORT: ports[n], ...environment },
     })
@@ -78,12 +78,12 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
   await Promise.all([start(0), start(1)])
   const balancer = await proxy.start()
   stops.push(() => balancer.stop())
-  const watch = await startPrometheus(
+  const monitoring = await startPrometheus(
     makeFolder(join(folder, 'prometheus')),
     ports,
     settings['METRICS_TOKEN'] ?? '',
   )
-  stops.push(() => watch.stop())
+  stops.push(() => monitoring.stop())
   return {
     address: proxy.address,
     ports,
@@ -97,7 +97,7 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
       refusal = answer
     },
     startPooler: () => startPooler(makeFolder(join(folder, 'pooler')), settings['DATABASE_URL'] ?? ''),
-    ...watch,
+    ...monitoring,
   }
 }
 
@@ -105,14 +105,15 @@ export async function startSite(folder: string, stops: (() => Promise<unknown>)[
 async function prepareWebProxy(folder: string, ports: readonly [string, string]) {
   const tls = await makeCertificate(folder)
   setDefaultCACertificates([...getCACertificates('default'), readFileSync(tls.authority, 'utf8')])
-  const both = join(folder, 'both.pem')
-  writeFileSync(both, readFileSync(tls.certificate, 'utf8') + readFileSync(tls.key, 'utf8'), { mode: 0o644 })
+  const certificateAndKey = join(folder, 'both.pem')
+  const text = readFileSync(tls.certificate, 'utf8') + readFileSync(tls.key, 'utf8')
+  writeFileSync(certificateAndKey, text, { mode: 0o644 })
   const [http, https] = [await findFreePort(), await findFreePort()]
   const address = `https://localhost:${https}`
   const settings = fillTemplate('web/haproxy.cfg', {
     LISTEN_HTTP: `127.0.0.1:${http}`,
     LISTEN_HTTPS: `127.0.0.1:${https}`,
-    CERTIFICATE: both,
+    CERTIFICATE: certificateAndKey,
     CHROOT: folder,
     ERROR_PAGE: join(root, 'deploy/web/unavailable.html'),
     SERVER_1: `127.0.0.1:${ports[0]}`,
@@ -148,7 +149,7 @@ async function startDatabase(folder: string, tls: Certificate) {
     ssl_key_file: tls.key,
   }
   let { daemon, address } = await startPostgres(data, folder, settings)
-  const [owner, server, statistics] = [secret(), secret(), secret()]
+  const [owner, server, statistics] = [createSecret(), createSecret(), createSecret()]
   const passwords = { DATABASE_PASSWORD: owner, SERVER_PASSWORD: server }
   const environment = { PGHOST: folder, PGPORT: port, POSTGRES_USER: 'postgres', ...passwords }
   const pairs = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
@@ -197,16 +198,16 @@ async function startPooler(folder: string, databaseUrl: string) {
   return { url, version, stop: () => daemon.stop() }
 }
 
-const secret = () => crypto.randomUUID()
+const createSecret = () => crypto.randomUUID()
 
-/** Does what border-pass-migration.service does, grants the third role its right, and runs border-pass check-config. */
+/** Migrates as border-pass-migration.service does, grants the role for statistics its rights, and runs border-pass check-config. */
 async function migrate(settings: Settings, urls: { owner: string; statistics: string }): Promise<void> {
-  const ofOwner = {
+  const ownerEnvironment = {
     BPS_MODE: 'production',
     DATABASE_URL: settings['DATABASE_URL'] ?? '',
     MIGRATE_URL: urls.owner,
   }
-  const migrated = await runCommand('migrate', ofOwner)
+  const migrated = await runCommand('migrate', ownerEnvironment)
   check(!migrated.failed, `border-pass migrate: ${migrated.output.trim().split('\n').at(-1)}`)
   const figures = 'service_figures(integer, integer, integer)'
   await runSql(
@@ -226,7 +227,7 @@ const Samples = z.object({
   data: z.object({ result: z.array(z.object({ value: z.tuple([z.number(), z.string()]) })) }),
 })
 
-/** Prometheus with deploy/monitoring, and node_exporter for what the restore drill writes. */
+/** Prometheus with deploy/monitoring, and node_exporter for the file that the restore drill writes. */
 async function startPrometheus(folder: string, ports: readonly [string, string], token: string) {
   const [port, drillPort] = [await findFreePort(), await findFreePort()]
   const [drill, series] = [makeFolder(join(folder, 'drill')), makeFolder(join(folder, 'series'))]
@@ -239,12 +240,12 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
     SERVER_2: `127.0.0.1:${ports[1]}`,
     DRILL_MACHINE: `127.0.0.1:${drillPort}`,
     RUNBOOK: 'https://git.example/docs/operations.md',
-    // Their rules are rung by alerts.test.yaml alone.
+    // Their rules are tested by alerts.test.yaml alone.
     PUBLIC_ORIGIN: 'https://localhost',
     BLACKBOX_EXPORTER: '127.0.0.1:9',
     DATABASE_MACHINE: '127.0.0.1',
   })
-  write('alerts.yaml', shortened(readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8')))
+  write('alerts.yaml', shortenTimes(readFileSync(join(root, 'deploy/monitoring/alerts.yaml'), 'utf8')))
   write('prometheus.yaml', config.replaceAll(': 15s', `: ${SHORTENED.scrape}`))
   const promtool = findProgram('promtool') ?? ''
   await runProgramOfPostgres(promtool, 'check', 'config', join(folder, 'prometheus.yaml'))
@@ -264,21 +265,21 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
     [`--config.file=${join(folder, 'prometheus.yaml')}`, `--storage.tsdb.path=${series}`, listen(port)],
     folder,
   )
-  const ask = async (path: string): Promise<unknown> =>
+  const callApi = async (path: string): Promise<unknown> =>
     (await fetch(`http://127.0.0.1:${port}/api/v1/${path}`)).json()
   return {
-    /** The names of the alarms that ring, as Prometheus' own API says it. */
-    async ringing(): Promise<ReadonlySet<string>> {
-      const { data } = z.parse(Alerts, await ask('alerts'))
+    /** The names of the alarms that ring, by Prometheus' API. */
+    async listRinging(): Promise<ReadonlySet<string>> {
+      const { data } = z.parse(Alerts, await callApi('alerts'))
       return new Set(
         data.alerts.flatMap(({ state, labels }) => (state === 'firing' ? [labels.alertname] : [])),
       )
     },
-    /** Waits until it has read a server that started after that time. */
-    async untilScraped(n: 0 | 1, since: number): Promise<void> {
+    /** Waits until Prometheus has scraped a process of this server that started after `since`. */
+    async waitUntilScraped(n: 0 | 1, since: number): Promise<void> {
       const query = `process_start_time_seconds{instance="127.0.0.1:${ports[n]}"}`
       await waitUntil({ what: 'Prometheus reads the new server', seconds: 60 }, async () => {
-        const { data } = z.parse(Samples, await ask(`query?query=${encodeURIComponent(query)}`))
+        const { data } = z.parse(Samples, await callApi(`query?query=${encodeURIComponent(query)}`))
         return data.result.some(({ value: [, startedAt] }) => Number(startedAt) * 1_000 > since)
       })
     },
@@ -287,18 +288,18 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
   }
 }
 
-/** The rules about this service with shorter times, and at any hour; alerts.test.yaml has the times, the hours and the other rules. */
-function shortened(rules: string): string {
+/** Keeps the rules about this service, with shorter times and at any hour. alerts.test.yaml tests the real times and the other rules. */
+function shortenTimes(rules: string): string {
   const [head = '', ...each] = rules.split(/^(?= +- alert: )/m)
-  return [head, ...each.filter((rule) => !asksOthersAlone(rule.split('labels:')[0] ?? ''))]
+  return [head, ...each.filter((rule) => !usesOtherExportersOnly(rule.split('labels:')[0] ?? ''))]
     .join('')
     .replaceAll(/\bfor: \d+[smhd]/g, `for: ${SHORTENED.for}`)
     .replaceAll(/\[\d+[smhd]\]/g, `[${SHORTENED.window}]`)
     .replace(/\n +and on \(\) \(hour\(\).*\)$/m, '')
 }
 
-/** This release under another version's name; returns its main module. */
-export function renameRelease(folder: string): string {
+/** Lays out this release with another version number, and returns its main module. */
+export function layOutOtherVersion(folder: string): string {
   const main = layOutImage(folder)
   const manifest = join(folder, 'apps/server/package.json')
   writeFileSync(manifest, readFileSync(manifest, 'utf8').replace(/"version": "[^"]+"/, '"version": "9.9.9"'))

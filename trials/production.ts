@@ -14,13 +14,20 @@ import { readOptions, residentMegabytes } from '../bench/figures.ts'
 import { readAlertRules } from '../tools/deploy/monitoring.ts'
 import { root } from '../tools/root.ts'
 import { check, hasPackages, reportSavers, runCommand, withFolder, withinMinutes } from './harness.ts'
-import { type Fault, FIRST, LAST, ofOthers, ofServers, QUIET } from './production-faults.ts'
+import {
+  type Fault,
+  FIRST_CITIZEN,
+  FINAL_FAULTS,
+  listOtherFaults,
+  listServerFaults,
+  IDLE_FAULTS,
+} from './production-faults.ts'
 import { type Site, startSite } from './production-site.ts'
 
 const MOST_MINUTES = 20
 /** The longest wait for an alarm or its end: the window of the shortened rules, and more on a busy machine. */
 const MOST_SECONDS = 180
-/** What deploy/kubernetes asks for. */
+/** The memory request in deploy/kubernetes. */
 const MOST_MEGABYTES = 512
 
 const PACKAGES = {
@@ -53,9 +60,9 @@ async function carryOut(folder: string, only: string): Promise<void> {
 
 const secondsSince = (began: number) => ((performance.now() - began) / 1_000).toFixed(1)
 
-/** Through the proxy, with its message, and in the statistics of the third role. */
+/** Saves through the proxy. The message must arrive, and the role for statistics must read its view. */
 async function saveFirst({ address, received, database }: Site): Promise<void> {
-  const saver = await prepareSaver(address, FIRST, 'first@example.com')
+  const saver = await prepareSaver(address, FIRST_CITIZEN, 'first@example.com')
   console.log(`Saved ${readRegistrationCode(await save(saver))} at ${address}.`)
   await waitUntil({ what: 'its message arrives', seconds: 30 }, () => received().length === 1)
   const day = `${toBangkokDate(Date.now()).year}-01-01`
@@ -67,17 +74,17 @@ async function saveFirst({ address, received, database }: Site): Promise<void> {
     check((await fetch(address + path)).status === 404, `the proxy keeps ${path} to itself`)
 }
 
-/** These ring while all is well: the first always, and the second in a window of a minute. */
-const RINGS_WELL = new Set(['Watchdog', 'NothingIsPurged'])
+/** These ring in a healthy site: Watchdog always does, and no purge falls into the shortened window of a minute. */
+const RINGS_WHEN_HEALTHY = new Set(['Watchdog', 'NothingIsPurged'])
 
 async function ringAll(site: Site, folder: string, only: string): Promise<void> {
   console.log(`${'alarm'.padEnd(20)}${'rang after'.padStart(10)}   fault`)
   const rang = new Set<string>()
   const isWanted = ({ alarms }: Fault) => only === '' || alarms.some((name) => only.split(',').includes(name))
   const ring = async (fault: Fault) => {
-    for (const name of await makeRing(site, fault)) rang.add(name)
+    for (const name of await causeFault(site, fault)) rang.add(name)
   }
-  for (const fault of QUIET) await ring(fault)
+  for (const fault of IDLE_FAULTS) await ring(fault)
   const savers = startSavers([site.address], {
     lanes: 4,
     betweenSavesMs: 200,
@@ -85,39 +92,39 @@ async function ringAll(site: Site, folder: string, only: string): Promise<void> 
   })
   await savers.waitForSaves(20)
   await waitUntil({ what: 'no alarm rings while all is well', seconds: MOST_SECONDS }, async () =>
-    [...(await site.ringing())].every((name) => RINGS_WELL.has(name)),
+    [...(await site.listRinging())].every((name) => RINGS_WHEN_HEALTHY.has(name)),
   ).catch(() => null)
-  const early = [...(await site.ringing())].filter((name) => !RINGS_WELL.has(name))
+  const early = [...(await site.listRinging())].filter((name) => !RINGS_WHEN_HEALTHY.has(name))
   check(early.length === 0, `while all is well no other alarm rings: ${early.join(', ') || 'none'}`)
-  const faults = [...ofServers(folder), ...ofOthers(savers)]
+  const faults = [...listServerFaults(folder), ...listOtherFaults(savers)]
   for (const fault of faults.filter(isWanted)) await ring(fault)
   await reportSavers(savers)
   const megabytes = residentMegabytes(site.servers[0]?.pid ?? 0)
   check(megabytes <= MOST_MEGABYTES, `server 1 holds ${megabytes.toFixed(0)} MB`)
-  for (const fault of LAST.filter(isWanted)) await ring(fault)
+  for (const fault of FINAL_FAULTS.filter(isWanted)) await ring(fault)
   if (only !== '') return
-  const made = new Set([...QUIET, ...faults, ...LAST].flatMap(({ alarms }) => alarms))
-  const silent = [...made].filter((alert) => !rang.has(alert))
+  const caused = new Set([...IDLE_FAULTS, ...faults, ...FINAL_FAULTS].flatMap(({ alarms }) => alarms))
+  const silent = [...caused].filter((alert) => !rang.has(alert))
   check(silent.length === 0, `${rang.size} alarms rang; silent: ${silent.join(', ') || 'none'}`)
-  const others = readAlertRules().flatMap(({ alert }) => (made.has(alert) ? [] : [alert]))
+  const others = readAlertRules().flatMap(({ alert }) => (caused.has(alert) ? [] : [alert]))
   console.log(`Rung by deploy/monitoring/alerts.test.yaml alone: ${others.join(', ')}.`)
 }
 
-async function untilSilent(site: Site, alarms: readonly string[]): Promise<void> {
+async function waitUntilSilent(site: Site, alarms: readonly string[]): Promise<void> {
   await waitUntil({ what: `${alarms.join(', ')} silent`, seconds: MOST_SECONDS }, async () => {
-    const ringing = await site.ringing()
+    const ringing = await site.listRinging()
     return !alarms.some((name) => ringing.has(name))
   }).catch((error: unknown) => check(false, String(error)))
 }
 
-/** Waits until its alarms are silent, makes the fault, and prints after how many seconds each rang. */
-async function makeRing(site: Site, { what, alarms, line, ...fault }: Fault): Promise<readonly string[]> {
-  if (!QUIET.some((each) => each.alarms === alarms)) await untilSilent(site, alarms)
+/** Waits until the fault's alarms are silent, causes the fault, and prints after how many seconds each alarm rang. Returns those that rang. */
+async function causeFault(site: Site, { what, alarms, line, ...fault }: Fault): Promise<readonly string[]> {
+  if (!IDLE_FAULTS.some((each) => each.alarms === alarms)) await waitUntilSilent(site, alarms)
   const began = performance.now()
   const undo = await fault.make(site)
   const waiting = new Set(alarms)
   await waitUntil({ what: `${alarms.join(', ')} ring`, seconds: MOST_SECONDS }, async () => {
-    const ringing = await site.ringing()
+    const ringing = await site.listRinging()
     for (const name of waiting) {
       if (!ringing.has(name)) continue
       waiting.delete(name)
@@ -125,13 +132,13 @@ async function makeRing(site: Site, { what, alarms, line, ...fault }: Fault): Pr
     }
     return waiting.size === 0
   }).catch((error: unknown) => check(false, String(error)))
-  if (line) tellCause(site, alarms, line)
+  if (line) printCause(site, alarms, line)
   await undo()
   return alarms.filter((name) => !waiting.has(name))
 }
 
-/** The line of the log, the metric and the row of docs/operations.md that lead an operator from an alarm to its cause. */
-function tellCause({ servers }: Site, alarms: readonly string[], line: RegExp): void {
+/** Prints what leads an operator from an alarm to its cause: the log line, the metric, and the row in docs/operations.md. */
+function printCause({ servers }: Site, alarms: readonly string[], line: RegExp): void {
   const logged = servers.flatMap((server) => server.output().split('\n')).find((each) => line.test(each))
   check(logged !== undefined, `the log says ${logged ?? `nothing like ${line.source}`}`)
   const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8').split('\n')

@@ -26,12 +26,14 @@ import {
 
 const SAVES = 40
 const DATABASE = 'border_pass'
+/** The restore's target is more than a second away from any save, so rounding it to a second changes nothing. */
+const MARGIN_MS = 1_100
 /** How old the newest request of a backup may be. */
-const MOST_MS = 72 * 3_600_000
+const MOST_AGE_MS = 72 * 3_600_000
 
 type Options = {
   readonly config: string
-  /** A file with SECRET_KEYS, so that they stand in no environment. */
+  /** The path of a file with SECRET_KEYS, so that they are in no environment variable. */
   readonly keys: string
   readonly metrics: string
 }
@@ -59,7 +61,7 @@ async function drillRealBackup(folder: string, { config, keys, metrics }: Option
   await drill.stop()
   const age = Date.now() - (drill.newest?.getTime() ?? 0)
   check(drill.requests > 0, 'the backup has requests')
-  check(age < MOST_MS, 'the newest request is young enough')
+  check(age < MOST_AGE_MS, 'the newest request is young enough')
   check(
     drill.opened.some((each) => each.startsWith('request.')),
     'a request opens',
@@ -67,14 +69,14 @@ async function drillRealBackup(folder: string, { config, keys, metrics }: Option
   if (metrics !== '' && process.exitCode === undefined) writeDrillMetrics(metrics, drill)
 }
 
-/** Saves by new citizens, numbered from there; returns the registration codes. */
-async function saveSome(databaseUrl: string, keys: string, from: number): Promise<string[]> {
+/** Saves a request for each of SAVES new citizens, from number `first` on. Returns the registration codes. */
+async function saveRequests(databaseUrl: string, keys: string, first: number): Promise<string[]> {
   const codes: string[] = []
   await withFolder(async (dataDir) => {
     const environment = { DATABASE_URL: databaseUrl, SECRET_KEYS: keys }
     const server = await startServerProcess({ dataDir, environment })
     try {
-      for (let n = from; n < from + SAVES; n += 1)
+      for (let n = first; n < first + SAVES; n += 1)
         codes.push(readRegistrationCode(await save(await prepareSaver(server.address, n))))
     } finally {
       await server.stop()
@@ -84,14 +86,14 @@ async function saveSome(databaseUrl: string, keys: string, from: number): Promis
 }
 
 function writeConfig(folder: string): string {
-  const own = (name: string) => makeFolder(join(folder, name))
+  const makeSubfolder = (name: string) => makeFolder(join(folder, name))
   const config = join(folder, 'pgbackrest.conf')
   const filled = fillTemplate('backup/pgbackrest.conf', {
-    REPOSITORY: own('repository'),
+    REPOSITORY: makeSubfolder('repository'),
     REPOSITORY_PASSPHRASE: randomBytes(32).toString('hex'),
-    LOG_DIR: own('logs'),
-    LOCK_DIR: own('locks'),
-    SPOOL_DIR: own('spool'),
+    LOG_DIR: makeSubfolder('logs'),
+    LOCK_DIR: makeSubfolder('locks'),
+    SPOOL_DIR: makeSubfolder('spool'),
     DATA_DIR: join(folder, 'lost', 'cluster'),
     SOCKET_DIR: join(folder, 'lost'),
   })
@@ -99,13 +101,8 @@ function writeConfig(folder: string): string {
   return config
 }
 
-const backrest = (config: string, ...words: string[]) =>
-  runProgramOfPostgres(
-    findProgram('pgbackrest') ?? '',
-    `--config=${config}`,
-    '--stanza=border-pass',
-    ...words,
-  )
+const runBackrest = (config: string, ...args: string[]) =>
+  runProgramOfPostgres(findProgram('pgbackrest') ?? '', `--config=${config}`, '--stanza=border-pass', ...args)
 
 async function startPrimary(folder: string, config: string) {
   const lost = makeFolder(join(folder, 'lost'))
@@ -125,17 +122,17 @@ async function loseAndRestore(folder: string): Promise<void> {
   const [older, newer] = [makeSecretKey('2568-1'), makeSecretKey('2569-1')]
   const keys = `${newer},${older}`
 
-  await saveSome(url, older, 0)
-  await backrest(config, 'stanza-create')
-  await backrest(config, 'backup', '--type=full')
-  const saved = await saveSome(url, keys, SAVES)
-  await pause(1_100)
+  await saveRequests(url, older, 0)
+  await runBackrest(config, 'stanza-create')
+  await runBackrest(config, 'backup', '--type=full')
+  const saved = await saveRequests(url, keys, SAVES)
+  await pause(MARGIN_MS)
   const [row] = await runSql(url, 'SELECT clock_timestamp()::text AS now')
   const until = String(row?.['now'])
-  await pause(1_100)
-  const afterwards = await saveSome(url, keys, 2 * SAVES)
+  await pause(MARGIN_MS)
+  const afterwards = await saveRequests(url, keys, 2 * SAVES)
   await runSql(url, 'SELECT pg_switch_wal()')
-  await backrest(config, 'check')
+  await runBackrest(config, 'check')
   killPostgres(join(folder, 'lost', 'cluster'))
   rmSync(join(folder, 'lost', 'cluster'), { recursive: true })
   console.log(
@@ -155,7 +152,7 @@ async function loseAndRestore(folder: string): Promise<void> {
     })
     console.log(after.output.trim())
     check(!after.failed, 'border-pass after-restore ended well')
-    const again = await saveSome(drill.databaseUrl, keys, 3 * SAVES)
+    const again = await saveRequests(drill.databaseUrl, keys, 3 * SAVES)
     const printed = new Set([...saved, ...afterwards])
     check(
       again.every((code) => !printed.has(code)),
@@ -169,28 +166,28 @@ async function loseAndRestore(folder: string): Promise<void> {
   }
 }
 
-type Restoring = {
+type RestoreOptions = {
   readonly folder: string
   /** The path of pgBackRest's configuration. */
   readonly config: string
   readonly secretKeys: string
-  /** The point in time to restore to, in whole seconds; null for the end of the archive. */
+  /** The time to restore to, as PostgreSQL writes it; null for the end of the archive. */
   readonly until: string | null
 }
 
 type Drill = Awaited<ReturnType<typeof restoreBackup>>
 
-/** Restores a backup into an empty folder, starts it, counts what is in it and opens a value of each key. */
-async function restoreBackup({ folder, config, secretKeys, until }: Restoring) {
+/** Restores a backup into an empty folder, starts it, counts its requests, and decrypts a value of each key. */
+async function restoreBackup({ folder, config, secretKeys, until }: RestoreOptions) {
   const startedAt = performance.now()
   const data = makeFolder(join(folder, 'restored', 'cluster'))
   const socket = makeFolder(join(folder, 'restored'))
   const target =
     until === null ? ['--type=default'] : ['--type=time', `--target=${until}`, '--target-action=promote']
-  await backrest(config, `--pg1-path=${data}`, ...target, 'restore')
+  await runBackrest(config, `--pg1-path=${data}`, ...target, 'restore')
   // A drill must not write into the archive that it was restored from.
-  const apart = { archive_mode: 'off', shared_buffers: '128MB' }
-  const { daemon, address } = await startPostgres(data, socket, apart)
+  const settings = { archive_mode: 'off', shared_buffers: '128MB' }
+  const { daemon, address } = await startPostgres(data, socket, settings)
   const seconds = (performance.now() - startedAt) / 1_000
   const databaseUrl = address(DATABASE)
   const [row] = await runSql(
@@ -209,10 +206,10 @@ async function restoreBackup({ folder, config, secretKeys, until }: Restoring) {
   }
 }
 
-type Reported = Pick<Drill, 'seconds' | 'requests'>
+type DrillFigures = Pick<Drill, 'seconds' | 'requests'>
 
-/** What a drill that ends now reports for the alarm when none has succeeded for a day, as node_exporter's textfile collector reads it. */
-export function drillMetrics({ seconds, requests }: Reported): string {
+/** The figures of a drill that ends now, in the format of node_exporter's textfile collector. The alert RestoreDrillMissed reads them. */
+export function drillMetrics({ seconds, requests }: DrillFigures): string {
   const metrics = [
     [
       'restore_drill_success_timestamp_seconds',
@@ -227,8 +224,8 @@ export function drillMetrics({ seconds, requests }: Reported): string {
     .join('')
 }
 
-/** The collector must never read half a file. */
-function writeDrillMetrics(path: string, drill: Reported): void {
+/** Renames a finished file, so that the collector never reads half of it. */
+function writeDrillMetrics(path: string, drill: DrillFigures): void {
   writeFileSync(`${path}.new`, drillMetrics(drill), { mode: 0o644 })
   renameSync(`${path}.new`, path)
 }

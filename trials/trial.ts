@@ -1,4 +1,4 @@
-// npm run trial -- <name> [options]: runs one trial; README.md tells what each shows.
+// npm run trial -- <name> [options] runs one trial; README.md lists them.
 import { runNamed } from '../bench/figures.ts'
 import { recordGreen } from '../tools/green.ts'
 import { isIncomplete } from './harness.ts'
@@ -12,5 +12,5 @@ await runNamed('trial', {
   production: async () => (await import('./production.ts')).production(),
 })
 
-// The process ends with 1 where something did not hold. A trial that lacked a program, or did a part of it, shows nothing.
+// A failed check has set the exit code. A trial that lacked a program or ran only in part is not recorded as green.
 if (process.exitCode === undefined && !isIncomplete()) recordGreen(`trial ${name}`)

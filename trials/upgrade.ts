@@ -1,6 +1,6 @@
-// Two servers of this release are replaced by a synthetic next one while citizens save, and those by this one again. In between a server of
-// each runs, and each has to read what the other wrote. The next release is this one with a column, an index and a second version of a
-// stored shape.
+// Replaces two servers of this release by a synthetic next release while citizens save, and then goes back. In between a server of each
+// release runs, and each must read what the other wrote. The next release is this one with one more column and index, and with a second
+// version of a stored shape.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -26,7 +26,7 @@ import { fillAccessLog } from '../apps/server/src/testing/trials/tables.ts'
 import { columns, quantile } from '../bench/figures.ts'
 import { check, reportSavers, withFolder } from './harness.ts'
 
-/** What the log has before. */
+/** Entries of the access log before the migrations. */
 const ENTRIES = 1_000_000
 const PHASE_MS = 10_000
 const CITIZENS = 25
@@ -37,7 +37,7 @@ export const upgrade = () => withFolder(upgradeAndBack)
 async function upgradeAndBack(folder: string): Promise<void> {
   const cluster = await startTemporaryCluster()
   const balancer = await startRoundRobin()
-  const servers = serversBehind(balancer, folder)
+  const servers = createServers(balancer, folder)
   try {
     const { ownerUrl, serverUrl } = await createDatabaseWithTwoRoles(cluster.connectionString)
     const environment = {
@@ -60,32 +60,33 @@ async function upgradeAndBack(folder: string): Promise<void> {
     )
 
     const savers = startSavers([balancer.address])
-    const passTime = () => pause(PHASE_MS)
+    const wait = () => pause(PHASE_MS)
     const phase = async (name: string, work: () => Promise<unknown>) => {
       const since = performance.now()
       await work()
       printPhase(name, savers, since)
     }
     console.log(columns(['phase', 'seconds', 'saves', 'failed', 'p99 ms', 'longest ms']))
-    await passTime()
-    await phase('old, old schema', passTime)
+    await wait()
+    await phase('old, old schema', wait)
     await phase('migrations', () => migrate(ownerUrl, { serverUrl, folder: next.migrations }))
-    await phase('old, new schema', passTime)
+    await phase('old, new schema', wait)
     const third = await startNew('new-1')
     await servers.stop(first)
     await phase('both', () => exchangeBoth(second, third))
     const newer = [third, await startNew('new-2')]
     await servers.stop(second)
-    await phase('new', passTime)
+    await phase('new', wait)
     await phase('and back', async () => {
       for (const [n, server] of newer.entries()) {
         await startOld(`back-${n + 1}`)
         await servers.stop(server)
       }
-      await passTime()
+      await wait()
     })
     await reportSavers(savers)
     check(savers.failed.length + savers.failedSignIns() === 0, 'no save and no sign-in failed')
+    // exchangeBoth saves for CITIZENS in each of its two directions.
     await checkLog(ownerUrl, savers.acknowledged.length + 2 * CITIZENS)
   } finally {
     await servers.stopAll()
@@ -102,7 +103,7 @@ async function checkLog(ownerUrl: string, saves: number): Promise<void> {
   check(Number(log?.['count']) === saves, 'the access log has each save once')
 }
 
-/** Prints how many saves were acknowledged and how many failed since that time, and how long they took. */
+/** Prints how many saves were acknowledged and how many failed since the start of the phase, and how long they took. */
 function printPhase(name: string, { acknowledged, failed: tries }: SteadySavers, since: number): void {
   const milliseconds = acknowledged
     .filter(({ sentAt }) => sentAt >= since)
@@ -114,26 +115,25 @@ function printPhase(name: string, { acknowledged, failed: tries }: SteadySavers,
   console.log(columns([name, seconds, milliseconds.length, failures, p99.toFixed(0), longest.toFixed(0)]))
 }
 
-// What one release writes and the other reads.
-
+/** What one release writes and the other reads. `row`: the saved request in the list. `repeat`: the answer to the same save again. */
 const KINDS = ['session', 'draft', 'row', 'repeat'] as const
-/** Far from the citizens of the savers, who begin at the first. */
+/** The savers are citizens with lower numbers. */
 const FIRST_CITIZEN = 1_000_000
 
-async function exchangeBoth(old: ServerProcess, now: ServerProcess): Promise<void> {
+async function exchangeBoth(older: ServerProcess, newer: ServerProcess): Promise<void> {
   console.log(columns(['', ...KINDS]))
   const directions = [
-    { name: 'old to new', from: old, to: now, first: FIRST_CITIZEN },
-    { name: 'new to old', from: now, to: old, first: FIRST_CITIZEN + CITIZENS },
+    { name: 'old to new', from: older, to: newer, first: FIRST_CITIZEN },
+    { name: 'new to old', from: newer, to: older, first: FIRST_CITIZEN + CITIZENS },
   ]
   for (const { name, from, to, first } of directions) {
-    const right = { session: 0, draft: 0, row: 0, repeat: 0 }
+    const counts = { session: 0, draft: 0, row: 0, repeat: 0 }
     for (let n = first; n < first + CITIZENS; n += 1) {
       const read = await exchange(n, from.address, to.address)
-      for (const kind of KINDS) right[kind] += Number(read[kind])
+      for (const kind of KINDS) counts[kind] += Number(read[kind])
     }
-    console.log(columns([name, ...KINDS.map((kind) => `${right[kind]} of ${CITIZENS}`)]))
-    for (const kind of KINDS) check(right[kind] === CITIZENS, `${name}: each ${kind} is read`)
+    console.log(columns([name, ...KINDS.map((kind) => `${counts[kind]} of ${CITIZENS}`)]))
+    for (const kind of KINDS) check(counts[kind] === CITIZENS, `${name}: each ${kind} is read`)
   }
 }
 
@@ -172,8 +172,8 @@ async function exchange(
   return { session, draft, row, repeat: readRegistrationCode(await save(there)) === code }
 }
 
-/** Each is given calls from its start on, until it says that it is not ready. */
-function serversBehind(balancer: RoundRobin, folder: string) {
+/** Starts and stops servers. The balancer sends calls to each server until the server says that it is not ready. */
+function createServers(balancer: RoundRobin, folder: string) {
   const running = new Set<ServerProcess>()
   const stop = async (server: ServerProcess) => {
     running.delete(server)
@@ -188,7 +188,6 @@ function serversBehind(balancer: RoundRobin, folder: string) {
       await balancer.add(server.address)
       return server
     },
-    /** The balancer learns from the server that it drains. */
     stop,
     stopAll: async () => void (await Promise.all([...running].map(stop))),
   }
@@ -202,7 +201,7 @@ const NEXT: Readonly<Record<string, string>> = {
     'CREATE INDEX CONCURRENTLY access_log_by_request ON access_log (request_id)',
 }
 
-/** It writes version 1 of a draft, as a release does while the one before may run, and reads both. */
+/** The next release knows version 2 of a draft, but still writes version 1, because the older release may be running. It reads both. */
 function layOutNextRelease(folder: string) {
   const main = layOutImage(folder)
   for (const [name, sql] of Object.entries(NEXT)) writeFileSync(join(folder, MIGRATIONS, name), sql)

@@ -1,4 +1,5 @@
-// Fills a database with a year of the whole country, explains every statement of servers, commands and purge on it, and measures what grew.
+// Fills a database with a year of the whole country, explains every statement of the servers, commands and purge on it, and compares times
+// with those of a small database.
 // npm run trial -- year --requests 10000000 --entries 100000000; the default takes half an hour and 30 GB. Reserve huge pages before
 // (sudo sysctl vm.nr_hugepages=4400): without them the ratio of the saves measures page faults.
 import { randomBytes } from 'node:crypto'
@@ -33,8 +34,10 @@ import {
 } from './harness.ts'
 
 const options = { requests: 10_000_000, entries: 20_000_000, rounds: 5 }
+/** No statement may read a table or index with more rows as a whole. */
 const LARGE_ROWS = 100_000
 const SECRET_KEYS = makeSecretKey('trial')
+/** On disk, with the indexes. Twice as much must be free, because building an index writes temporary files. */
 const BYTES_OF_REQUEST = 1_600
 const BYTES_OF_ENTRY = 450
 
@@ -51,14 +54,14 @@ export async function year(): Promise<void> {
     const place = makeFolder(join(folder, 'postgres'))
     const postgres = await startPostgres(await makePostgres(place), place, SETTINGS)
     try {
-      await work(postgres, size, join(folder, 'data'))
+      await measureYear(postgres, size, join(folder, 'data'))
     } finally {
       await postgres.daemon.stop()
     }
   })
 }
 
-/** Nobody reads this cluster afterwards, so nothing is flushed. The indexes of a year fit into the buffers, as capacity.md asks. */
+/** The cluster is thrown away, so nothing is flushed. The indexes of a year fit into the buffers, as docs/capacity.md recommends. */
 const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
@@ -74,13 +77,13 @@ type Size = typeof options
 type Postgres = Awaited<ReturnType<typeof startPostgres>>
 type Client = Parameters<Parameters<typeof withConnection>[1]>[0]
 
-async function work({ address, daemon }: Postgres, size: Size, dataDir: string): Promise<void> {
+async function measureYear({ address, daemon }: Postgres, size: Size, dataDir: string): Promise<void> {
   const [large, small] = [address('large'), address('small')]
   for (const name of ['large', 'small']) {
     await runSql(address('postgres'), `CREATE DATABASE ${name}`)
     await migrate(address(name))
-    // The look-up key is made here too: it is not made once requests are stored.
-    await nameEveryStatement(address(name), dataDir)
+    // This also creates the look-up key, which cannot be created any more once requests are stored.
+    await registerStatements(address(name), dataDir)
   }
   const began = performance.now()
   await fill(large, size)
@@ -96,14 +99,15 @@ async function work({ address, daemon }: Postgres, size: Size, dataDir: string):
   await compareLoad({ large, small }, daemon.pid, size.rounds, dataDir)
 }
 
-// Filling: each of the two large tables in one transaction, and its indexes afterwards. It is emptied first, so that nothing goes to the WAL.
+// Fills each of the two large tables in one transaction that first truncates it, because PostgreSQL then writes no WAL. The indexes are built
+// afterwards.
 
 const OFFICES = ISSUING_OFFICES.map(({ ccaa, borderCode }) => `${ccaa}.${borderCode}`)
 
 /** As long as an encrypted person; each row appends its number. */
 const PERSON = randomBytes(1_000)
 
-/** Forty thousand an open day, over a year; two of three are confirmed, a ninth is cancelled. */
+/** Spread evenly over a year: two of three are confirmed, and a ninth is cancelled. */
 const REQUESTS = `
   INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
     delivery_type, follower_count, time_ltambon, bpop_no, bpop_year, issue_date, person)
@@ -119,15 +123,15 @@ const REQUESTS = `
     FROM generate_series(0, 400) AS n
   ) AS calendar`
 
-/** Ten of a visit, three of each call. */
+/** Ten entries for each visit, three for each call. */
 const ENTRIES = `
   INSERT INTO access_log (subject, what, why, by, request_id, at)
   SELECT sha256(int8send(n / 10)), CASE n % 10 WHEN 0 THEN '{sign-in}'::text[] WHEN 1 THEN '{save}' ELSE '{person,house}' END, 'eligibility',
     'citizen', substr(md5((n / 3)::text), 1, 12), now() - interval '365 days' + n * (interval '365 days' / $1::bigint)
   FROM generate_series(1, $1::bigint) AS n`
 
-/** The rows that the purge leaves in the other tables in such a year, of citizens who do not call here. */
-const OTHERS: readonly (readonly [rows: number, insert: string])[] = [
+/** The rows that the purge leaves in the other tables. Their citizens do not call in this trial. */
+const OTHER_TABLES: readonly (readonly [rows: number, insert: string])[] = [
   [
     50_000,
     `INSERT INTO session (id_hash, user_info, opened_at, last_seen_at, citizen)
@@ -163,10 +167,10 @@ async function fill(database: string, { requests, entries }: Size): Promise<void
     fillTable(database, 'request', REQUESTS, [requests, OFFICES, PERSON]),
     fillTable(database, 'access_log', ENTRIES, [entries]),
   ])
-  // The counts are as the owner's purge leaves them, with a day of changes that it has not added up.
+  // As after the owner's purge of last night: the counts are complete except for a day of changes.
   await runSql(database, COUNTS)
   await runSql(database, CHANGES)
-  for (const [rows, insert] of OTHERS) {
+  for (const [rows, insert] of OTHER_TABLES) {
     const count = Math.ceil((rows * requests) / options.requests)
     await runSql(database, `${insert} FROM generate_series(1, ${count}) AS n`)
   }
@@ -174,7 +178,7 @@ async function fill(database: string, { requests, entries }: Size): Promise<void
   await loadIndexes(database)
 }
 
-/** A fill leaves its last pages in memory; a server in use has the indexes there. */
+/** A server in use has its indexes in memory; a fill leaves only its last pages there. */
 async function loadIndexes(database: string): Promise<void> {
   await runSql(database, 'CREATE EXTENSION pg_prewarm')
   const rows = await runSql(
@@ -208,7 +212,7 @@ async function fillTable(database: string, table: string, insert: string, values
   })
 }
 
-/** The indexes of a table: what drops and what builds each. */
+/** The statements that drop and build each index of a table. */
 const INDEXES = `
   SELECT CASE WHEN contype = 'p' THEN format('ALTER TABLE %s DROP CONSTRAINT %s', $1, name) ELSE format('DROP INDEX %s', name) END AS drop,
     definition || CASE WHEN contype = 'p' THEN format('; ALTER TABLE %s ADD PRIMARY KEY USING INDEX %s', $1, name) ELSE '' END AS build
@@ -217,10 +221,8 @@ const INDEXES = `
     FROM pg_index LEFT JOIN pg_constraint ON conindid = indexrelid AND contype = 'p' WHERE indrelid = $1::regclass
   ) AS index`
 
-// Explaining.
-
-/** Runs the commands that build their statements on first use, on the small database. */
-async function nameEveryStatement(database: string, dataDir: string): Promise<void> {
+/** Runs the purge and the key rotation, which register their statements in STATEMENTS on first use. */
+async function registerStatements(database: string, dataDir: string): Promise<void> {
   const config = readConfig({
     DATABASE_URL: database,
     DATA_DIR: dataDir,
@@ -278,7 +280,7 @@ async function explainAll(database: string): Promise<void> {
   check(scans.length === 0, `none of ${count} statements scans a large table`)
 }
 
-/** The plan for all values, as a server has it after a few calls. */
+/** Returns the generic plan, which a server uses after a few calls of a prepared statement. */
 async function explain(client: Client, text: string): Promise<Plan> {
   const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   await client.query(`PREPARE trial AS ${text}`)
@@ -290,7 +292,7 @@ async function explain(client: Client, text: string): Promise<Plan> {
   return z.parse(z.tuple([z.object({ Plan })]), rows[0]?.['QUERY PLAN'])[0].Plan
 }
 
-/** The statements inside functions are explained while they run. */
+/** Explains the statements inside functions while the functions run. */
 async function explainFunctions(client: Client): Promise<(readonly [string, Plan])[]> {
   const plans: (readonly [string, Plan])[] = []
   client.on('notice', ({ message = '' }) => {
@@ -316,33 +318,31 @@ async function explainFunctions(client: Client): Promise<(readonly [string, Plan
   return plans
 }
 
-/** Prints a line; returns the scans of whole large tables and indexes. */
+/** Prints one line, and returns the scans that read a large table or index as a whole. */
 function reportPlan(text: string, plan: Plan, large: ReadonlySet<string>): string[] {
   const head = text.replaceAll(/\s+/g, ' ').trim().slice(0, 70)
   const reads: string[] = []
-  const wrong: string[] = []
+  const scans: string[] = []
   const visit = (node: Plan, isLimited: boolean) => {
     const { 'Node Type': kind, 'Relation Name': table, 'Index Name': index, 'Index Cond': condition } = node
     if (index !== undefined) reads.push(`${index}${condition === undefined ? ' whole' : ''}`)
     else if (table !== undefined && kind === 'Seq Scan') reads.push(`${table} whole`)
     const isWhole = kind === 'Seq Scan' || (index !== undefined && condition === undefined)
-    // A partial index, as that of waiting messages, has few rows of a large table.
+    // A partial index, such as that of waiting messages, is small although its table is large.
     const isLarge = large.has(index ?? table ?? '')
-    if (isWhole && isLarge && !isLimited) wrong.push(`${head}: ${kind} of ${table ?? index}`)
+    if (isWhole && isLarge && !isLimited) scans.push(`${head}: ${kind} of ${table ?? index}`)
     for (const each of node.Plans ?? []) visit(each, kind === 'Limit' || (isLimited && kind !== 'Sort'))
   }
   visit(plan, false)
   console.log(`${head.padEnd(70)} | ${[...new Set(reads)].join(', ')} | ${plan['Total Cost'] ?? ''}`)
-  return wrong
+  return scans
 }
-
-// Measuring.
 
 async function measureCommands(database: string, dataDir: string): Promise<void> {
   const environment = { DATABASE_URL: database, DATA_DIR: dataDir, SECRET_KEYS }
   const [row] = await runSql(database, 'SELECT max(travel_date) - 100 AS day FROM travel_day_count')
   const month = String(row?.['day']).replace(/(\d{4})(\d\d).*/, '$1-$2')
-  for (const words of [
+  for (const command of [
     '--version',
     `admin statistics --from ${month}-01 --until ${month}-28`,
     'admin look-up c81e728d9d4c --by trial --why trial',
@@ -350,16 +350,17 @@ async function measureCommands(database: string, dataDir: string): Promise<void>
     'purge --check',
   ]) {
     const began = performance.now()
-    const { output, failed } = await runCommand(words, { ...environment, REQUEST_YEARS: '1' })
+    const { output, failed } = await runCommand(command, { ...environment, REQUEST_YEARS: '1' })
     const ms = Math.round(performance.now() - began)
-    console.log(`border-pass ${words}: ${ms} ms with the start of Node, ${output.split('\n').length} lines`)
-    check(!failed, `${words} is answered`)
+    console.log(`border-pass ${command}: ${ms} ms with the start of Node, ${output.split('\n').length} lines`)
+    check(!failed, `${command} is answered`)
     if (failed) console.error(output.slice(-1_000))
   }
 }
 
 const CONNECTIONS = 8
 const CITIZENS = 400
+/** How many times slower the large database may be. */
 const MOST_RATIO = 1.2
 
 async function compareLoad(
@@ -391,6 +392,7 @@ async function compareLoad(
       const database = (processorSecondsOfFamily(postmaster) - before) / calls.length
       return { p50, processor: serverMicroseconds + database * 1e6 }
     }
+    // The first round warms both servers up.
     await inTurn(sides, 1, measure)
     const measured = [...(await inTurn(sides, rounds, measure)).values()]
     const compare = (figure: 'p50' | 'processor', unit: string) => {

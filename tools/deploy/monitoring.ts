@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { root } from '../root.ts'
 import { readYaml } from './settings.ts'
 
-/** promtool checks the rest where it is installed, and so does npm run trial -- production. */
+/** Only the parts that the tests read. promtool checks the rest, if it is installed. */
 const AlertRules = z.object({
   groups: z.array(
     z.object({
@@ -51,8 +51,7 @@ export function metricsIn(expression: string): string[] {
 /** The metrics of blackbox_exporter, node_exporter, postgres_exporter, Patroni, CloudNativePG and kube-state-metrics. */
 export const isOfOtherExporter = (metric: string) => /^(probe|node|pg|patroni|cnpg|kube)_/.test(metric)
 
-/** Whether an expression reads metrics of other exporters only. */
-export function asksOthersAlone(expression: string): boolean {
+export function usesOtherExportersOnly(expression: string): boolean {
   const names = metricsIn(expression)
   return names.length > 0 && names.every(isOfOtherExporter)
 }
