@@ -61,7 +61,10 @@ test('the limits of a /48 network are ten times those of a /64 network', () => {
   expect(perWideNetwork).toEqual({ delayedFrom: 10 * delayed, refusedFrom: 10 * refused })
 })
 
-test('a known device has as many tries as a network for one ID, and a launch as many calls as a sign-in', () => {
+test('the limit of wrong tries with one national ID is the same for a known device and for a network', () => {
   expect(perDevice).toEqual(perIdAndNetwork)
+})
+
+test('the limit of calls is the same for launches from the portal and for sign-ins with the card', () => {
   expect(RATE_LIMITS.portalLogin.perMinute).toBe(RATE_LIMITS.fiveFieldLogin.perMinute)
 })

@@ -143,7 +143,7 @@ describe('the office', () => {
     await elsewhere.browser.call('PUT', `/cancel/${elsewhere.number}`)
   })
 
-  test('setting the parts of a pass number one by one cannot produce another request’s number', async () => {
+  test('the office cannot give two requests the same pass number by reporting number and year in separate calls', async () => {
     const [first, second] = await nextTwoOfOneOffice()
     await first.office({ status: 1, bpopNo: 502, bpopYear: 2569 })
     expect((await second.office({ status: 1, bpopNo: 502 })).status).toBe(200)

@@ -11,7 +11,7 @@ test('the calendar entry of an appointment says what to bring', () => {
   expect(writeFor()).toContain('DESCRIPTION:รหัสลงทะเบียน 00001232569 · นำบัตรประชาชนตัวจริงและเงิน 200 บาท\r\n')
 })
 
-test('the calendar entry of a home delivery is only for a citizen who was not called', () => {
+test('the calendar entry of a home delivery says to collect the pass only if no officer has called', () => {
   const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
   const calendar = writeFor({ deliveryAddress })
   expect(calendar).toContain('SUMMARY:ไปรับหนังสือผ่านแดนเอง ถ้ายังไม่มีใครโทร\r\n')

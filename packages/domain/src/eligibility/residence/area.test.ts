@@ -54,7 +54,7 @@ describe('a house', () => {
     expect(isInArea(toPlace(house), { kind: 'provinces', provinces: ['43'] }, parents)).toBe(false)
   })
 
-  test('a house in the area counts even if its registry could not be read', () => {
+  test('a house whose own district is in the area counts even if its registry office could not be looked up', () => {
     const unread = new Map([['8599', { unread: new Error('The registry is unavailable.') }]])
     const house = aHouse({ district: '8502', registry: '8599' })
     expect(isAt('8502', house, unread)).toBe(true)
