@@ -1,6 +1,6 @@
 // The foot of a page: the agency, the warning against fraud, and links to other pages.
 import type { ReactNode } from 'react'
-import { Never } from '../service/never.tsx'
+import { FraudWarning } from '../service/fraud-warning.tsx'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'
 import { useHasLittleRoom } from '../ui/layout/room.ts'
 import { Row } from '../ui/layout/stack.tsx'
@@ -18,7 +18,7 @@ export function FootLines({ agency, children }: { agency: string; children: Reac
           <Text className={styles['agency']} isName>
             {agency}
           </Text>
-          <Never />
+          <FraudWarning />
         </div>
         <Row as="nav" className={styles['links']} aria-label={SERVICE_TEXT.pages}>
           {children}

@@ -4,7 +4,7 @@ import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { createBillPaymentQr } from '@border-pass/domain/payment/bill-payment'
 import { findPaymentSlip, type PaymentSlip } from '@border-pass/domain/payment/payment-slip'
 import { describeCost } from '@border-pass/domain/wording/payment-wording'
-import { Never } from '../../service/never.tsx'
+import { FraudWarning } from '../../service/fraud-warning.tsx'
 import { isEmbedded } from '../../service/page-signals.ts'
 import { useCitizen, useSession } from '../../session/session-store.ts'
 import { PAYMENT_TEXT } from '../../text/per-screen/result-actions-text.ts'
@@ -39,6 +39,7 @@ export function PaymentCard({ request }: { request: OwnRequest }) {
 function PaymentAccount({ slip }: { slip: PaymentSlip }) {
   const { account, bill, amount } = slip
   const { citizen } = useSession()
+  // A PNG, because a long press or the link can save it. Only the full-screen code is an SVG.
   const [picture] = useState(() => drawCodePicture(createBillPaymentQr(bill))?.toDataURL('image/png') ?? '')
   return (
     <>
@@ -81,7 +82,7 @@ function PaymentAccount({ slip }: { slip: PaymentSlip }) {
           }))}
         />
       </Disclosure>
-      <Never />
+      <FraudWarning />
     </>
   )
 }

@@ -1,8 +1,8 @@
-// The list of what the service never does, as a warning against fraud (D55).
+// Warns against fraud with the list of what the service never does (D55).
 import { NEVER } from '@border-pass/domain/wording/service-wording'
 import { Text } from '../ui/typography/text.tsx'
 
-export function Never() {
+export function FraudWarning() {
   return (
     <Text look="small">
       {NEVER.map((sentence) => (
