@@ -143,7 +143,7 @@ function showRegister() {
   location.replace(PAGES.register)
 }
 
-/** A call without an answer may be repeated, because the server refuses an mToken that is used. */
+/** A call without an answer may be repeated: the server never sends an mToken to the portal twice, and continues an accepted launch. */
 function canRetry(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem') return true
@@ -162,7 +162,8 @@ function toFailedLanding(error: unknown, launch: Launch): Landing {
   return { kind: 'retry', error, launch }
 }
 
-function isTokenUnused(error: unknown): boolean {
+/** A rate-limited call has not reached the portal. */
+function isTokenSurelyUnused(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind !== 'problem') return false
   return failure.problem.tokenUnused === true || failure.problem.code === 'RATE_LIMITED'
@@ -181,8 +182,8 @@ async function signIn(launch: Launch): Promise<Landing> {
     showRegister()
     return { kind: 'connecting' }
   } catch (error) {
-    // If the portal may have used the mToken already, the launch no longer expires after two minutes.
-    const mayBeAccepted = launch.mayBeAccepted || (isSent && !isTokenUnused(error))
+    // The server keeps an accepted launch longer than the mToken's two minutes, and only it knows whether this launch was accepted.
+    const mayBeAccepted = launch.mayBeAccepted || (isSent && !isTokenSurelyUnused(error))
     const updatedLaunch = { ...launch, mayBeAccepted }
     const landing = toFailedLanding(error, updatedLaunch)
     if (landing.kind !== 'reopen') storeLaunch(updatedLaunch)
@@ -214,12 +215,12 @@ function useLanding(opened: Launch | null) {
       await callAddress(ACCEPT_LAUNCH, decodeSignedIn, {})
       showRegister()
     } catch (error) {
-      // The token is used: the server asked this question after the portal had accepted it.
+      // The server asked this question after the portal had accepted the mToken. A retry continues the accepted launch.
       if (opened) setLanding(toFailedLanding(error, { ...opened, mayBeAccepted: true }))
     }
   }
   const decline = async () => {
-    // Without this call the launch expires on the server.
+    // If this call fails, the launch expires on the server by itself.
     await fetchResponse(DECLINE_LAUNCH, {}).catch(() => undefined)
     location.replace(PAGES.register)
   }
