@@ -1,4 +1,5 @@
-// Reports a failed action in the bar of its button, which a retry button replaces. An exception also opens a dialog (specification 8).
+// Reports a failed action in the action bar, and replaces the action's button by a retry button if a retry may help. A failure without a
+// reason from the server also opens a dialog (specification 8).
 import type { ReactNode } from 'react'
 import { mayRetryHelp, findProblemCode } from '../api/failure.ts'
 import { ACT_FAILURE_TEXT } from '../text/act-failure-text.ts'
@@ -9,7 +10,7 @@ import { Banner } from '../ui/status/banner.tsx'
 import { Dotted } from '../ui/typography/dotted.tsx'
 import { Text } from '../ui/typography/text.tsx'
 import { findReference, toErrorSentence, useIsSignalMissing } from './failure-notice.tsx'
-import { retryLookUp, LookUpFailureDialog } from './look-up.tsx'
+import { retryAndAllowDialog, UnexplainedFailureDialog } from './look-up.tsx'
 import { RetryButton } from './retry-button.tsx'
 
 export function ActFailure({ error }: { error: unknown }) {
@@ -18,15 +19,15 @@ export function ActFailure({ error }: { error: unknown }) {
     <>
       <Outcome>
         <Banner kind="warn" isLive>
-          {isSignalMissing ? SHELL_TEXT.noSignal : <Words error={error} />}
+          {isSignalMissing ? SHELL_TEXT.noSignal : <FailureSentences error={error} />}
         </Banner>
       </Outcome>
-      <LookUpFailureDialog error={error} />
+      <UnexplainedFailureDialog error={error} />
     </>
   )
 }
 
-function Words({ error }: { error: unknown }) {
+function FailureSentences({ error }: { error: unknown }) {
   const reason =
     findProblemCode(error) === 'REGISTRY_UNAVAILABLE'
       ? ACT_FAILURE_TEXT.registrySilent
@@ -47,7 +48,8 @@ function Words({ error }: { error: unknown }) {
 
 type ActProps = { error: unknown; onRetry: () => void; children: ReactNode }
 
+/** `children` is the action's button. */
 export function ActOrRetry({ error, onRetry, children }: ActProps) {
   if (error === null || !mayRetryHelp(error)) return children
-  return <RetryButton kind="primary" onPress={() => retryLookUp(onRetry)} />
+  return <RetryButton kind="primary" onPress={() => retryAndAllowDialog(onRetry)} />
 }

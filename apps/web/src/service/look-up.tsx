@@ -1,5 +1,5 @@
-// Shows a look-up that is loading as a skeleton, and one that has failed as a banner with a retry button. An exception also opens a dialog
-// (specification 8).
+// Shows a look-up that is loading as a skeleton, and one that has failed as a banner with a retry button. A failure without a reason from
+// the server also opens a dialog (specification 8).
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { PART_NOT_LOADED } from '@border-pass/domain/wording/pass-wording'
@@ -16,7 +16,7 @@ import { RetryButton } from './retry-button.tsx'
 
 type FailureProps = {
   error: unknown
-  /** Absent if the bar has the button. */
+  /** Absent if the action bar has the retry button. */
   onRetry?: (() => void) | undefined
   children?: ReactNode
 }
@@ -27,16 +27,16 @@ export function LookUpFailure({ error, onRetry, children }: FailureProps) {
       <FailureNotice
         kind={isServerReason(error) ? 'warn' : 'bad'}
         error={error}
-        {...(onRetry && { onRetry: () => retryLookUp(onRetry) })}
+        {...(onRetry && { onRetry: () => retryAndAllowDialog(onRetry) })}
       >
         {children}
       </FailureNotice>
-      <LookUpFailureDialog error={error} />
+      <UnexplainedFailureDialog error={error} />
     </>
   )
 }
 
-export function retryLookUp(retry: () => void) {
+export function retryAndAllowDialog(retry: () => void) {
   allowFailureDialog()
   retry()
 }
@@ -68,8 +68,8 @@ export function allowFailureDialog() {
   isDialogAllowed = true
 }
 
-/** A problem from the server is shown in the banner only, and no dialog opens over another. */
-export function LookUpFailureDialog({ error }: { error: unknown }) {
+/** A failure with a reason from the server is shown in the banner only, and no dialog opens over another. */
+export function UnexplainedFailureDialog({ error }: { error: unknown }) {
   const [shown, setShown] = useState<unknown>(null)
   useEffect(() => {
     const openDialog = () => {
@@ -99,7 +99,7 @@ export function Waiting({ onRetry, ...props }: WaitingProps) {
   const [tries, setTries] = useState(0)
   const retry = () => {
     setTries(tries + 1)
-    // A refetch would join the call that is still running.
+    // A refetch would join the call that is still running, so that call is cancelled first.
     void client.cancelQueries(EMPTY_QUERIES)
     onRetry()
     void client.refetchQueries(EMPTY_QUERIES)

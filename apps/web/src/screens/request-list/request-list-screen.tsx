@@ -7,7 +7,7 @@ import { readReceipts } from '../../requests/offline-receipts.ts'
 import { getRequestAddress } from '../../requests/one-request.tsx'
 import { useOwnRequests } from '../../requests/use-own-requests.ts'
 import { FailureReference, toErrorSentence } from '../../service/failure-notice.tsx'
-import { retryLookUp, LookUpFailureDialog, Waiting } from '../../service/look-up.tsx'
+import { retryAndAllowDialog, UnexplainedFailureDialog, Waiting } from '../../service/look-up.tsx'
 import { RetryButton } from '../../service/retry-button.tsx'
 import { NOT_FOUND } from '../../text/inside-text.ts'
 import { LIST_IS_CUT, LIST_TEXT } from '../../text/per-screen/request-list-text.ts'
@@ -77,13 +77,13 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       <Banner
         kind="bad"
         title={LIST_TEXT.failed}
-        actions={<RetryButton onPress={() => retryLookUp(onRetry)} />}
+        actions={<RetryButton onPress={() => retryAndAllowDialog(onRetry)} />}
       >
         <p>{LIST_TEXT.notFoundBecause(toErrorSentence(error))}</p>
         <p>{LIST_TEXT.stillThere}</p>
         <FailureReference error={error} />
       </Banner>
-      <LookUpFailureDialog error={error} />
+      <UnexplainedFailureDialog error={error} />
       {receipts.length > 0 && (
         <Card title={LIST_TEXT.offlineCopies}>
           <Stack as="ul" gap="none">

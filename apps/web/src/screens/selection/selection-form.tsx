@@ -9,7 +9,7 @@ import { SELECTION_FIELD_IDS, useIsEditing, useNamedField } from '../../draft/st
 import { SCREENS } from '../../screens.ts'
 import { ActFailure, ActOrRetry } from '../../service/act-failure.tsx'
 import { lazy } from '../../service/lazy.tsx'
-import { retryLookUp, LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
+import { retryAndAllowDialog, LookUpFailure, PartNotLoaded } from '../../service/look-up.tsx'
 import { RetryButton } from '../../service/retry-button.tsx'
 import { PLACES_TEXT, SELECTION_TEXT } from '../../text/per-screen/selection-text.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -93,7 +93,7 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
         )}
         {isRetryInBar && found.error && (
           <ActionBar>
-            <RetryButton kind="primary" onPress={() => retryLookUp(found.retry)} />
+            <RetryButton kind="primary" onPress={() => retryAndAllowDialog(found.retry)} />
           </ActionBar>
         )}
         {chosen.borderCity !== null && (
