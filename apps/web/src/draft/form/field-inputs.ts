@@ -44,7 +44,7 @@ export function toTypingProps(
   if (!filter) return props
   return {
     ...props,
-    question: (text) => findHeightQuestion(field, text),
+    warning: (text) => findHeightQuestion(field, text),
     filter: (typed, before) => {
       const filtered = filter(typed, before)
       return { kept: filtered.kept, refusal: findFilterSentence(field, filtered) }

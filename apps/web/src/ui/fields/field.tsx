@@ -15,6 +15,7 @@ export type FieldProps = {
   hint?: string | undefined
   /** A button beside the hint. */
   beside?: ReactNode
+  /** null while there is no error; undefined if the field never has one. */
   error?: string | null | undefined
   isOptional?: boolean
   /** The id of the control, for links in a list of missing fields. */

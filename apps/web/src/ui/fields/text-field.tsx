@@ -17,8 +17,8 @@ export type TextFieldProps = FieldProps & {
   onFocus?: () => void
   onBlur?: () => void
   filter?: TextFilter
-  /** Shown below the field unless somebody is typing into it. */
-  question?: (value: string) => string | null
+  /** Asks about an unlikely value. Shown below the field after typing. */
+  warning?: (value: string) => string | null
   maxLength?: number
   type?: 'text' | 'tel' | 'email'
   inputMode?: 'text' | 'numeric' | 'tel' | 'email'
@@ -27,11 +27,11 @@ export type TextFieldProps = FieldProps & {
 }
 
 export function TextField(props: TextFieldProps) {
-  const { value, filter, question, maxLength, error } = props
+  const { value, filter, warning, maxLength, error } = props
   const { input, putCaret } = useCaret()
   const [refusal, setRefusal] = useState<string | null>(null)
   const [isTyping, setIsTyping] = useState(false)
-  const note = refusal ?? (isTyping ? null : (question?.(value) ?? null))
+  const note = refusal ?? (isTyping ? null : (warning?.(value) ?? null))
 
   const applyInput = ({ value: typed, selectionEnd }: HTMLInputElement) => {
     const { kept, refusal: newRefusal } = filter
@@ -45,8 +45,8 @@ export function TextField(props: TextFieldProps) {
     props.onChange(kept)
   }
   return (
-    // The note is left out if the error says the same.
-    <Field {...props} note={filter && (note === error ? null : note)}>
+    // Without filter and warning no live region is needed. A note that repeats the error is left out.
+    <Field {...props} note={filter || warning ? (note === error ? null : note) : undefined}>
       {(control) => (
         <input
           {...control}
@@ -60,6 +60,7 @@ export function TextField(props: TextFieldProps) {
           onChange={(event) => applyInput(event.target)}
           onFocus={props.onFocus}
           onBlur={() =>
+            // A note that disappears during the press would move the button under the finger.
             runAfterPress(() => {
               setRefusal(null)
               setIsTyping(false)
@@ -120,11 +121,13 @@ export function MaskedField(props: MaskedFieldProps) {
           onFocus={props.onFocus}
           onBlur={() => props.onBlur && runAfterPress(props.onBlur)}
           onChange={({ target, nativeEvent }) => {
-            const isForward = 'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
+            // After the Delete key the caret passes a hyphen; otherwise the key would seem to do nothing.
+            const deletesForward =
+              'inputType' in nativeEvent && nativeEvent.inputType === 'deleteContentForward'
             applyInput(
               target.value,
               target.selectionStart ?? target.value.length,
-              isForward ? 'forward' : 'stay',
+              deletesForward ? 'forward' : 'stay',
             )
           }}
         />
