@@ -39,6 +39,7 @@ export function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () 
   const modal = useModal(onClose)
   useScreenWakeLock()
   useEffect(() => {
+    // Keeps entrance.tsx from replacing the screen meanwhile.
     isCodeShown.set(true)
     return () => isCodeShown.set(false)
   }, [])
