@@ -57,7 +57,7 @@ const OPTIONS = {
 type Changes = readonly RecordedChange[]
 type Say = (line: string) => void
 type Values = ReturnType<typeof readCommand>['values']
-type Words = { readonly verb: string; readonly target: string; readonly values: Values }
+type AdminCommand = { readonly verb: string; readonly target: string; readonly values: Values }
 
 function readCommand(words: readonly string[]) {
   try {
@@ -88,23 +88,23 @@ export async function runAdmin({ words, environment, readLine, say: sayRaw }: Co
 
 // Making a change: all mistakes are reported at once.
 
-async function makeChange(words: Words, desk: OperatorDesk, now: number, say: Say): Promise<void> {
-  const { verb, target, values } = words
+async function makeChange(command: AdminCommand, desk: OperatorDesk, now: number, say: Say): Promise<void> {
+  const { verb, target, values } = command
   const changes = await desk.listChanges()
   const input = new InputReader()
-  const asker = input.readAsker(values)
+  const operator = input.readOperator(values)
   // The token of an office's own system (D34) is shown once: the database stores only its hash.
   const token = randomBytes(32).toString('base64url')
   const change =
     verb === 'office-token'
       ? readOfficeToken(target, token, changes, input)
-      : readChange(words, changes, now, input)
+      : readChange(command, changes, now, input)
   const undoneNumber = verb === 'undo' ? target : values['instead-of']
   const undoes = undoneNumber === undefined ? null : readUndoableNumber(undoneNumber, changes, input)
   input.throwProblems()
   const description = describeChange(change, undoes)
   if (values.check) say(`This would be changed: ${description}`)
-  else say(`${await desk.record({ ...asker, change, undoes })}: ${description}`)
+  else say(`${await desk.record({ ...operator, change, undoes })}: ${description}`)
   if (change.kind === 'office-token' && !values.check) {
     say(token)
     say('It is not shown again.')
@@ -114,7 +114,7 @@ async function makeChange(words: Words, desk: OperatorDesk, now: number, say: Sa
 }
 
 function readChange(
-  { verb, target, values }: Words,
+  { verb, target, values }: AdminCommand,
   changes: Changes,
   now: number,
   input: InputReader,
@@ -214,8 +214,6 @@ function readOfficeToken(
   }
   return { kind: 'office-token', office, sha256: createHash('sha256').update(token).digest('hex') }
 }
-
-// Showing changes.
 
 function showCurrent(changes: Changes, say: Say): void {
   const shown = changes.filter(({ change, isUndone, isOver }) => {

@@ -73,17 +73,17 @@ async function confirm({ ask }: Command): Promise<void> {
 export async function runCitizen(command: Command): Promise<void> {
   const { verb, yes, 'cancel-pending': cancelPending, ...values } = readCitizenWords(command.words)
   const input = new InputReader()
-  const asker = input.readAsker(values)
+  const operator = input.readOperator(values)
   input.throwProblems()
   const pid = await readNationalId(command)
   if (verb === 'export') {
-    const records = await withServices(command, ({ maintenance }) => maintenance.exportCitizen(pid, asker))
+    const records = await withServices(command, ({ maintenance }) => maintenance.exportCitizen(pid, operator))
     command.say(JSON.stringify({ nationalId: pid, ...records }, null, 2))
     return
   }
   if (!yes) await confirm(command)
   const outcome = await withServices(command, async ({ maintenance, sandboxMailbox }) => {
-    const erasure = await maintenance.eraseCitizen(pid, asker, { cancelPending })
+    const erasure = await maintenance.eraseCitizen(pid, operator, { cancelPending })
     if (erasure.kind === 'erased') await sandboxMailbox?.deleteFor(erasure.numbers)
     return erasure
   })
@@ -166,7 +166,7 @@ function readPurgeWords(words: readonly string[], requestYears: number | null) {
   const input = new InputReader()
   if (years !== String(requestYears))
     input.addProblem(`--years must be that of REQUEST_YEARS, ${requestYears}.`)
-  const confirmedBy = input.readAsker(values)
+  const confirmedBy = input.readOperator(values)
   input.throwProblems()
   return { check, confirmedBy }
 }

@@ -1,4 +1,4 @@
-// Reads the words of an operator's command and collects the mistakes, one sentence each. Formats days, times and offices in the same way.
+// Reads the words (arguments) of an operator's command and collects the mistakes, one sentence each. Formats days, times and offices.
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'
 import {
   toBangkokClock,
@@ -37,7 +37,7 @@ const MIN_YEAR = 2560
 
 const MAX_MESSAGE_LENGTH = 300
 /** The longest texts that the SQL function `support_ask` accepts. */
-const MAX_ASKER_LENGTH = { by: 100, why: 300 }
+const MAX_OPERATOR_LENGTH = { by: 100, why: 300 }
 const MAX_CONTACT_LENGTH = 200
 type Contact = Readonly<Partial<Record<'hours' | 'address' | 'telephone' | 'map', string | undefined>>>
 
@@ -51,15 +51,15 @@ export class InputReader {
     this.problems.push(sentence)
   }
 
-  #readRequired(name: keyof typeof MAX_ASKER_LENGTH, typed = ''): string {
+  #readRequired(name: keyof typeof MAX_OPERATOR_LENGTH, typed = ''): string {
     const text = typed.trim()
     if (text === '') this.addProblem(`--${name} must be given.`)
-    if (text.length > MAX_ASKER_LENGTH[name] || !isPlainText(text))
-      this.addProblem(`--${name} must be one line of at most ${MAX_ASKER_LENGTH[name]} letters.`)
+    if (text.length > MAX_OPERATOR_LENGTH[name] || !isPlainText(text))
+      this.addProblem(`--${name} must be one line of at most ${MAX_OPERATOR_LENGTH[name]} letters.`)
     return text
   }
 
-  readAsker({ by, why }: { readonly by?: string | undefined; readonly why?: string | undefined }) {
+  readOperator({ by, why }: { readonly by?: string | undefined; readonly why?: string | undefined }) {
     return { by: this.#readRequired('by', by), why: this.#readRequired('why', why) }
   }
 

@@ -44,17 +44,17 @@ const REFERENCE = /^[0-9a-f]{12}$/
 
 async function lookUp(terminal: Terminal, { target, ...values }: Words): Promise<void> {
   const input = new InputReader()
-  const asker = input.readAsker(values)
+  const operator = input.readOperator(values)
   const number = parseRegistrationCode(target)
   if (number === null && !REFERENCE.test(target))
     input.addProblem(`"${target}" is no registration code and no reference of twelve signs.`)
   input.throwProblems()
   await withSupportDesk(terminal, async (desk) => {
-    const request = number && (await desk.lookUp(number, asker))
+    const request = number && (await desk.lookUp(number, operator))
     if (request) return describeRequest(request).forEach((line) => terminal.say(line))
     // A reference of digits only may also be a registration code.
     if (!REFERENCE.test(target)) throw new OperatorProblem(`There is no request ${target}.`)
-    const entries = await desk.readReference(target, asker)
+    const entries = await desk.readReference(target, operator)
     for (const { at, what, ...entry } of entries)
       terminal.say(formatEntry(at, { ...entry, what: what.join(', ') }))
     if (entries.length === 0) terminal.say('No citizen’s records were read or changed in this call.')
@@ -87,11 +87,11 @@ function formatEntry(at: Date, { what, why, by, refused, reader, reason }: Entry
 /** Needs the secret keys, because a citizen is found by the keyed hash of the national ID. */
 async function readLog(terminal: Terminal, { target, ...values }: Words): Promise<void> {
   const input = new InputReader()
-  const asker = input.readAsker(values)
+  const operator = input.readOperator(values)
   if (target !== '') input.addProblem('border-pass admin log; the national ID by standard input')
   input.throwProblems()
   const pid = await readNationalId(terminal)
-  const entries = await withServices(terminal, ({ maintenance }) => maintenance.readCitizenLog(pid, asker))
+  const entries = await withServices(terminal, ({ maintenance }) => maintenance.readCitizenLog(pid, operator))
   for (const { when, requestId, ...entry } of entries)
     terminal.say(`${formatEntry(new Date(when), entry)}, reference ${requestId}`)
 }
@@ -102,7 +102,7 @@ async function printDaySheet(terminal: Terminal, { target, more, sheet, ...value
   const office = findOffice(target)
   if (!office) input.addProblem(`"${target}" is no office: its nine digits are asked for.`)
   const day = input.readDay('The day', more)
-  const { by: name, why: reason } = input.readAsker(values)
+  const { by: name, why: reason } = input.readOperator(values)
   input.throwProblems()
   if (!office || !day) return
   const reader = { by: 'operator', name, reason } as const

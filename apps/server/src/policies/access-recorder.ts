@@ -77,8 +77,8 @@ function toEntries(
   return [...groups.values()].flatMap(([first, ...others]) => {
     if (first === undefined) return []
     const what = [...new Set([first, ...others].map((each) => each.what))]
-    const asker = caller === first.subject ? null : caller
-    return { ...first, what, why, requestId, asker, reader, at: clock.now() }
+    const askingCitizen = caller === first.subject ? null : caller
+    return { ...first, what, why, requestId, askingCitizen, reader, at: clock.now() }
   })
 }
 

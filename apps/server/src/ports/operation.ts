@@ -5,7 +5,7 @@ import type { DatabaseReason } from './failures.ts'
 export class OperatorProblem extends Error {}
 
 /** The operator who reads or changes data, and the reason. Both are logged. */
-export type Asker = { readonly by: string; readonly why: string }
+export type Operator = { readonly by: string; readonly why: string }
 
 export type DatabaseState = {
   /** The schema's version compared with this release. `newer` works, `older` and `breaking` do not; null: unknown. */
@@ -58,7 +58,7 @@ export type ConnectionLimits = {
   /** Unanswered calls on one connection. Browsers and proxies send the next call only after an answer. */
   readonly callsAtOnce: number
   readonly connections: number
-  /** Applies if no proxy is trusted. */
+  /** A quarter, so that one address cannot take them all. Applies if no proxy is trusted. */
   readonly connectionsOfAddress: number
 }
 

@@ -5,7 +5,7 @@ import type { Closure, ClosureScope } from '@border-pass/domain/handover/closure
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { RequestStatus } from '@border-pass/domain/request/request-status'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Asker } from './operation.ts'
+import type { Operator } from './operation.ts'
 import type { PurgeOutcome } from './stores.ts'
 
 /** Instants in milliseconds since 1 January 1970 UTC; `to` null: until further notice. */
@@ -41,7 +41,6 @@ export type OperatorData = {
   readonly pauses: readonly Announcement[]
   /** The office that a token belongs to, by the token's SHA-256. */
   readonly officeTokens: ReadonlyMap<string, string>
-  /** How to reach an office. */
   readonly contacts: ReadonlyMap<string, OfficeContact>
 }
 
@@ -66,7 +65,7 @@ export type RecordedChange = {
   readonly isOver: boolean
 }
 
-export type NewChange = Asker & { readonly change: OperatorChange; readonly undoes: number | null }
+export type NewChange = Operator & { readonly change: OperatorChange; readonly undoes: number | null }
 
 /** The database work of `border-pass admin`, with the role that owns the tables. */
 export interface OperatorDesk {
@@ -78,7 +77,7 @@ export interface OperatorDesk {
    * Deletes these requests (D60). A retention that deletes more than an operator may expect needs a confirmation; `confirmedBy` is null
    * without one.
    */
-  purgeRequests(years: number, confirmedBy: Asker | null): Promise<PurgeOutcome | StoppedPurge>
+  purgeRequests(years: number, confirmedBy: Operator | null): Promise<PurgeOutcome | StoppedPurge>
   /** Adds the counted changes to the daily statistics. Returns how many changes there were. */
   addUpCounts(): Promise<number>
   /** Oldest first. */
@@ -100,9 +99,9 @@ export type AffectedRequest = RequestNumber & Place & { readonly travelDate: Bud
 
 /** The queries of the help desk and of statistics, each with its own database role. A look-up is written to the citizen's log first. */
 export interface SupportDesk {
-  lookUp(number: RequestNumber, asker: Asker): Promise<SupportRequest | null>
+  lookUp(number: RequestNumber, operator: Operator): Promise<SupportRequest | null>
   /** Returns the log entries of one call, without the national IDs. */
-  readReference(reference: string, asker: Asker): Promise<readonly SupportEntry[]>
+  readReference(reference: string, operator: Operator): Promise<readonly SupportEntry[]>
   countRequests(days: Days): Promise<readonly RequestCount[]>
   /** `today` is the caller's day: an appointment counts as missed from the day after it. */
   computeFigures(days: Days & { readonly today: number }): Promise<readonly ServiceFigure[]>

@@ -41,7 +41,7 @@ export type AccessLogEntry = {
   /** Milliseconds since 1 January 1970 UTC. */
   readonly at: number
   /** The caller's national ID, if the caller is known and is not the subject. */
-  readonly asker?: string | null
+  readonly askingCitizen?: string | null
   /** A reader who is no citizen: the office that the call's token belongs to, or the operator. */
   readonly reader?: string | null
   /** The operator's reason, in words. */

@@ -6,7 +6,7 @@ import type { Issue } from '@border-pass/contract/office-routes'
 import type { IssuingOffice } from '@border-pass/domain/reference/issuing-offices'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { BuddhistDate, BuddhistDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Asker } from './operation.ts'
+import type { Operator } from './operation.ts'
 import type {
   Channel,
   ClaimedReminder,
@@ -35,7 +35,7 @@ export interface Stores {
   readonly maintenance: Maintenance
 }
 
-/** Requests are found by their owner's national ID, so that no citizen can read another's (D13). The office uses `findAny` and `findOnDay`. */
+/** Requests are found by their owner's national ID, so that no citizen can read another's (D13); an office uses `findAny`, `findOnDay`. */
 export interface RequestStore {
   /** Returns all live requests and the newest others, newest first; one more than is shown if there are older ones (D54). */
   listFor(pid: string): Promise<readonly SavedRequest[]>
@@ -236,16 +236,16 @@ export interface Maintenance {
   /** Erases all data of one citizen, or nothing. */
   eraseCitizen(
     pid: string,
-    asker: Asker,
+    operator: Operator,
     options: { readonly cancelPending: boolean },
   ): Promise<ErasureOutcome>
   /** `unreadableRequests`: how many requests cannot be decrypted, so that their content is missing. */
   exportCitizen(
     pid: string,
-    asker: Asker,
+    operator: Operator,
   ): Promise<Readonly<Record<string, unknown>> & { readonly unreadableRequests: number }>
   /** Returns the citizen's log entries, oldest first. */
-  readCitizenLog(pid: string, asker: Asker): Promise<readonly LoggedAccess[]>
+  readCitizenLog(pid: string, operator: Operator): Promise<readonly LoggedAccess[]>
   /** Deletes all data past its retention; `stop` ends the purge after the batch in progress. */
   purge(stop?: AbortSignal): Promise<PurgeOutcome>
   /** Encrypts every value of another key with the first key, while the servers run. */

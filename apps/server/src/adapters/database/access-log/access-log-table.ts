@@ -41,14 +41,14 @@ export function toEntryColumns(entries: readonly AccessLogEntry[], hashes: Store
 }
 
 export function toEntryRow(entry: AccessLogEntry, hashes: StoreDeps['hashes']) {
-  const { subject, what, asker } = entry
+  const { subject, what, askingCitizen } = entry
   return {
     subject: hashes.hashCitizen(subject),
     what: what.join(','),
     why: entry.why,
     by: entry.by,
     request_id: entry.requestId,
-    asker: asker ? hashes.hashCitizen(asker) : null,
+    asker: askingCitizen ? hashes.hashCitizen(askingCitizen) : null,
     reader: entry.reader ?? null,
     reason: entry.reason ?? null,
     refused: entry.isRefused ?? false,
@@ -120,7 +120,6 @@ export function createAccessLogTable({
     async append(entries: readonly AccessLogEntry[]): Promise<void> {
       if (entries.length > 0) await appendNew(entries)
     },
-    /** Appends the entries that the log does not have yet. */
     async appendMissing(entries: readonly AccessLogEntry[]): Promise<void> {
       await appendMissing(entries)
     },
@@ -134,6 +133,7 @@ export function createAccessLogTable({
     },
     async list(subject: string): Promise<readonly AccessEntry[]> {
       const rows = await queries.query(LIST_ENTRIES, [hashes.hashCitizen(subject)])
+      // Latest first also within an entry.
       return rows.flatMap(({ at, what, why, by }) =>
         what.toReversed().map((each) => ({ when: at.toISOString(), what: each, why, by })),
       )

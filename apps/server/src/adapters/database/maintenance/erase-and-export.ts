@@ -6,7 +6,7 @@ import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 import { CANCELLED, getRequestDisplay } from '@border-pass/domain/request/request-status'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Asker } from '../../../ports/operation.ts'
+import type { Operator } from '../../../ports/operation.ts'
 import type { Maintenance } from '../../../ports/stores.ts'
 import { createAccessLogTable, EntryRow } from '../access-log/access-log-table.ts'
 import { type Database, type Queries, statement } from '../connection/connection.ts'
@@ -27,32 +27,33 @@ export function createCitizenRecords(
 ): Pick<Maintenance, 'eraseCitizen' | 'exportCitizen' | 'readCitizenLog'> {
   const { hashes } = deps
   return {
-    eraseCitizen(pid, asker, { cancelPending }) {
+    eraseCitizen(pid, operator, { cancelPending }) {
       const citizen = hashes.hashCitizen(pid)
       return database.transaction(async (queries) => {
         const rows = await queries.query(LOCK_REQUESTS, [citizen])
-        const cancelled = rows.filter((row) => isPending(row, deps)).length
-        if (cancelled > 0 && !cancelPending) return { kind: 'pending', count: cancelled } as const
+        const pendingCount = rows.filter((row) => isPending(row, deps)).length
+        if (pendingCount > 0 && !cancelPending) return { kind: 'pending', count: pendingCount } as const
         // Before the requests lose their owner: messages are found by the owner of their request.
-        const counts = await runCounts(queries, ERASE_STATEMENTS, citizen)
+        const counts = await runStatements(queries, ERASE_STATEMENTS, citizen)
         for (const row of rows) await eraseRequest(queries, row, deps)
-        await appendEntry({ ...deps, queries }, pid, { what: 'erase', asker })
+        await appendEntry({ ...deps, queries }, pid, { what: 'erase', operator })
         const numbers = rows.map((row) => ({ reqYear: row.req_year, reqId: row.req_id }))
-        return { kind: 'erased', erased: { requests: rows.length, ...counts }, cancelled, numbers } as const
+        const erased = { requests: rows.length, ...counts }
+        return { kind: 'erased', erased, cancelled: pendingCount, numbers } as const
       })
     },
-    async exportCitizen(pid, asker) {
+    async exportCitizen(pid, operator) {
       const citizen = hashes.hashCitizen(pid)
-      await appendEntry(deps, pid, { what: 'export', asker })
+      await appendEntry(deps, pid, { what: 'export', operator })
       const reads = Object.entries(READERS).map(
         async ([name, read]) => [name, await read(deps, pid, citizen)] as const,
       )
       const records = Object.fromEntries(await Promise.all(reads))
-      const { requests = 0, ...counts } = await runCounts(deps.queries, COUNT_STATEMENTS, citizen)
+      const { requests = 0, ...counts } = await runStatements(deps.queries, COUNT_STATEMENTS, citizen)
       return { ...records, unreadableRequests: requests - (records['requests']?.length ?? 0), ...counts }
     },
-    async readCitizenLog(pid, asker) {
-      await appendEntry(deps, pid, { what: 'export', asker })
+    async readCitizenLog(pid, operator) {
+      await appendEntry(deps, pid, { what: 'export', operator })
       return listEntries(deps, hashes.hashCitizen(pid))
     },
   }
@@ -70,9 +71,9 @@ async function eraseRequest(queries: Queries, row: LockedRequest, deps: StoreDep
   await queries.query(ERASE_REQUEST, [row.req_year, row.req_id, citizen, person, status])
 }
 
-type OperatorEntry = { readonly what: AccessEntry['what']; readonly asker: Asker }
+type OperatorEntry = { readonly what: AccessEntry['what']; readonly operator: Operator }
 
-function appendEntry(deps: StoreDeps, pid: string, { what, asker }: OperatorEntry): Promise<void> {
+function appendEntry(deps: StoreDeps, pid: string, { what, operator }: OperatorEntry): Promise<void> {
   const entry = {
     subject: pid,
     what: [what],
@@ -80,13 +81,13 @@ function appendEntry(deps: StoreDeps, pid: string, { what, asker }: OperatorEntr
     by: 'operator',
     at: deps.clock.now(),
   } as const
-  const source = { reader: asker.by, reason: asker.why, requestId: randomUUID().slice(-12) }
+  const source = { reader: operator.by, reason: operator.why, requestId: randomUUID().slice(-12) }
   return createAccessLogTable(deps).append([{ ...entry, ...source }])
 }
 
 type Reader = (deps: StoreDeps, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
 
-/** Read the values of an export, by the name of their table. Unreadable values are left out. Of other tables an export counts the rows. */
+/** Read the values of an export, which leaves out unreadable ones. From other tables it contains only the number of rows. */
 const READERS: Readonly<Record<string, Reader>> = {
   requests: (deps, pid) => createRequestReads(deps).listAllFor(pid),
   drafts: async (deps, pid) => [await findDraft(deps, pid)].filter((draft) => draft !== null),
@@ -123,7 +124,8 @@ const ERASE_STATEMENTS = TABLES_OF_CITIZENS.flatMap(({ name, ownRows, erasure })
   return { name, sql: statement(text, Counted) }
 })
 
-async function runCounts(queries: Queries, statements: typeof COUNT_STATEMENTS, citizen: Buffer) {
+/** Returns how many rows each statement counted or erased, by its name. */
+async function runStatements(queries: Queries, statements: typeof COUNT_STATEMENTS, citizen: Buffer) {
   const counts: Record<string, number> = {}
   for (const { name, sql } of statements) counts[name] = (await queries.query(sql, [citizen]))[0]?.count ?? 0
   return counts

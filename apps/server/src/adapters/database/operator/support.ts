@@ -3,7 +3,7 @@
 // the entry is committed.
 import * as z from 'zod/mini'
 import { fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
-import type { Asker } from '../../../ports/operation.ts'
+import type { Operator } from '../../../ports/operation.ts'
 import type { SupportDesk } from '../../../ports/operator.ts'
 import { EntryRow } from '../access-log/access-log-table.ts'
 import { type Queries, statement } from '../connection/connection.ts'
@@ -11,16 +11,17 @@ import { type Queries, statement } from '../connection/connection.ts'
 /** Each look-up is logged twice: in the citizen's access log, and with its author and reason in the operator's changes. */
 export function openSupportDesk(queries: Queries): SupportDesk {
   /** Returns the parameters of a look-up: the number of its log entry. */
-  const logLookUp = async (target: string, { by, why }: Asker) => {
+  const logLookUp = async (target: string, { by, why }: Operator) => {
     const [row] = await queries.query(INSERT_ENTRY, [target, by, why])
     return [row?.entry]
   }
   return {
-    async lookUp({ reqYear, reqId }, asker) {
-      const [row] = await queries.query(FIND_REQUEST, await logLookUp(`${reqId}/${reqYear}`, asker))
+    async lookUp({ reqYear, reqId }, operator) {
+      const [row] = await queries.query(FIND_REQUEST, await logLookUp(`${reqId}/${reqYear}`, operator))
       return row ?? null
     },
-    readReference: async (reference, asker) => queries.query(FIND_CALL, await logLookUp(reference, asker)),
+    readReference: async (reference, operator) =>
+      queries.query(FIND_CALL, await logLookUp(reference, operator)),
     countRequests: ({ from, until }) => queries.query(COUNT_REQUESTS, [from, until]),
     computeFigures: ({ from, until, today }) => queries.query(READ_FIGURES, [from, until, today]),
   }
