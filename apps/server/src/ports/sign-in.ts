@@ -10,7 +10,6 @@ export type Network = {
   readonly wideNetwork: string | null
 }
 
-/** One sign-in attempt with the five fields. */
 export type LoginAttempt = Network & {
   readonly pid: string
   /** null unless this browser has signed the citizen in before. */
@@ -26,6 +25,9 @@ export type LoginAdmission =
       readonly hasWrongTries: boolean
     }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number }
+
+/** The contract's numbers of the three kinds of sign-in. */
+export const LOGIN_TYPE = { fiveFields: 0, portal: 1, thaid: 2 } as const
 
 /** The citizen that a session belongs to. */
 export type SignedInCitizen = SessionCitizen & {
@@ -60,7 +62,7 @@ export type PortalSettings = {
 /** A launch that the portal has confirmed, before its session opens. */
 export type OpenLaunch = { readonly id: string; readonly citizen: PortalCitizen }
 
-/** The government's citizen portal identifies the user of its app (upstream, Citizen portal). */
+/** The government's citizen portal identifies the user of its app (upstream.md, "Citizen portal"). */
 export type CitizenPortal = {
   /**
    * Returns null if the portal rejects the mToken, and 'unnamed' if it accepts it without a citizenId. Throws PortalUnavailable if the

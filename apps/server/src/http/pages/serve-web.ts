@@ -11,6 +11,7 @@ import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES, PORTAL_SCRIPT } from '@border-pass/contract/pages'
 import { escapeHtml } from '../../escape-html.ts'
 import type { Services } from '../../ports/services.ts'
+import { LOGIN_TYPE } from '../../ports/sign-in.ts'
 import { allowScript, POLICY_OF_FILES, type SecurityHeaders } from '../platform/security-headers.ts'
 import { readCookie } from '../platform/sessions.ts'
 import { getSignInOffers, type SignInOffers } from '../replies/session-reply.ts'
@@ -56,7 +57,7 @@ async function isInPortalApp(request: FastifyRequest, services: Services): Promi
   background.run('page-session', lookUp)
   const timeout = pause(SESSION_WAIT_MS, null, { ref: false })
   const session = await Promise.race([lookUp.catch(() => null), timeout])
-  return session?.userInfo.login_type === 1
+  return session?.userInfo.login_type === LOGIN_TYPE.portal
 }
 
 type WebOptions = { readonly folder: string; readonly headers: SecurityHeaders }

@@ -6,7 +6,7 @@ import { isNationalId } from '@border-pass/domain/values/national-id'
 import { Refusal } from '../../policies/refusal.ts'
 import { type Attempt, attempt } from '../../ports/civil-registry.ts'
 import type { Services } from '../../ports/services.ts'
-import type { Network, SignedInCitizen } from '../../ports/sign-in.ts'
+import { LOGIN_TYPE, type Network, type SignedInCitizen } from '../../ports/sign-in.ts'
 import type { CallContext } from '../call-context.ts'
 import { findDisplayName } from '../eligibility/person-in-registry.ts'
 
@@ -68,7 +68,8 @@ async function nameCitizen(
   accessRecorder.identify(pid)
   // The card is verified, so a failed look-up of the name does not stop the sign-in: the typed name is used (D22).
   const { found } = await attempt(findDisplayName(registry, pid))
-  return { login_type: 0, pid, email: null, tel: null, inbox: null, name: found ?? `${fname} ${lname}` }
+  const name = found ?? `${fname} ${lname}`
+  return { login_type: LOGIN_TYPE.fiveFields, pid, email: null, tel: null, inbox: null, name }
 }
 
 /**

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'
 import {
+  LOGIN_TYPE,
   type OpenLaunch,
   type PortalCitizen,
   type PortalLaunch,
@@ -49,5 +50,6 @@ export async function identifyByPortal(
 ): Promise<SignedInCitizen> {
   const { pid } = citizen
   accessRecorder.identify(pid)
-  return { ...citizen, login_type: 1, name: (await findDisplayName(registry, pid)) ?? name }
+  const displayName = (await findDisplayName(registry, pid)) ?? name
+  return { ...citizen, login_type: LOGIN_TYPE.portal, name: displayName }
 }

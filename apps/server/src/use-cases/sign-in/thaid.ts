@@ -3,7 +3,7 @@
 import type { THAID_FAILURES } from '@border-pass/contract/auth-addresses'
 import { attempt, RecordUnreadable } from '../../ports/civil-registry.ts'
 import type { Services } from '../../ports/services.ts'
-import type { Network, SignedInCitizen, ThaId } from '../../ports/sign-in.ts'
+import { LOGIN_TYPE, type Network, type SignedInCitizen, type ThaId } from '../../ports/sign-in.ts'
 import type { CallContext } from '../call-context.ts'
 import { findDisplayName } from '../eligibility/person-in-registry.ts'
 
@@ -46,5 +46,6 @@ async function finishSignIn(
   const { found: name, failure } = await attempt(findDisplayName(registry, pid))
   if (failure) return { kind: failure instanceof RecordUnreadable ? 'unreadable' : 'registry' }
   if (name === null) return { kind: 'rejected' }
-  return { kind: 'identified', citizen: { login_type: 2, pid, email: null, tel: null, inbox: null, name } }
+  const citizen = { login_type: LOGIN_TYPE.thaid, pid, email: null, tel: null, inbox: null, name }
+  return { kind: 'identified', citizen }
 }

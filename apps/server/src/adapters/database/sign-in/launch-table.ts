@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { RETENTION_MS } from '@border-pass/domain/values/retention'
-import type { PortalCitizen } from '../../../ports/sign-in.ts'
+import { LOGIN_TYPE, type PortalCitizen } from '../../../ports/sign-in.ts'
 import type { LaunchStore } from '../../../ports/stores.ts'
 import { statement } from '../connection/connection.ts'
 import { createEncryptedColumn } from '../encryption/encrypted-column.ts'
@@ -79,7 +79,8 @@ export function createLaunchTable(deps: StoreDeps): LaunchStore {
     async store({ id, citizen: portalCitizen }) {
       const citizen = hashes.hashCitizen(portalCitizen.pid)
       const bound = { id_hash: hashId(id), citizen, used_at: new Date(clock.now()) }
-      const userInfo = LAUNCH_USER_INFO.encrypt({ ...portalCitizen, login_type: 1 }, bound, encryption)
+      const launched = { ...portalCitizen, login_type: LOGIN_TYPE.portal }
+      const userInfo = LAUNCH_USER_INFO.encrypt(launched, bound, encryption)
       await queries.query(STORE_CITIZEN, [bound.id_hash, citizen, userInfo, bound.used_at])
     },
     async find(id, mToken) {
