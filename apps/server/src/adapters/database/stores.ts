@@ -1,4 +1,3 @@
-// Opens all stores of the database.
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SecretKey } from '../../ports/failures.ts'
 import type { BackgroundWork } from '../../ports/operation.ts'
@@ -29,14 +28,12 @@ const MARK_BYTES = 16
 type StoresDeps = Pick<StoreDeps, 'clock' | 'reportUnreadable' | 'channels'> & {
   readonly database: Database
   readonly keys: readonly [SecretKey, ...SecretKey[]]
-  /** Called with the number of saves that share a commit. */
   readonly onBatch: (size: number) => void
   /** Called with the outcome of access-log entries that could not be written at once. */
   readonly onEntries: (outcome: EntryOutcome, count: number) => void
   readonly background: BackgroundWork
 }
 
-/** Retries the entries of every caller. */
 function createRetryingLog(deps: StoreDeps, onEntries: StoresDeps['onEntries']): AccessLog {
   const table = createAccessLogTable(deps)
   const retries = new EntryRetries(table, onEntries)

@@ -8,7 +8,7 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../../../ports/failures.ts'
 
-/** Returns one answer for each item, in the same order. */
+/** One answer for each item, in the same order. */
 type Batch<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>
 
 type WaitingCall<Item, Answer> = PromiseWithResolvers<Answer> & { readonly item: Item }

@@ -141,9 +141,9 @@ const toConnectionName = ([first = '', ...others]: readonly string[]) =>
 /** Returns null for a process without keys. */
 export function readConnectionName(name: string) {
   if (!name.startsWith(NAME_PREFIX)) return null
-  const [first = '', text = ''] = name.slice(NAME_PREFIX.length).split(MARK_SEPARATOR)
+  const [currentKeyId = '', text = ''] = name.slice(NAME_PREFIX.length).split(MARK_SEPARATOR)
   const marks: readonly string[] = text.match(/.{6}/g) ?? []
-  return { first, hasKey: (keyId: string) => keyId === first || marks.includes(toMark(keyId)) }
+  return { currentKeyId, hasKey: (keyId: string) => keyId === currentKeyId || marks.includes(toMark(keyId)) }
 }
 
 type PoolOptions = {
@@ -154,7 +154,6 @@ type PoolOptions = {
   readonly isCommand?: boolean
 }
 
-/** Creates a connection outside of a pool. */
 export function createClient(config: pg.ClientConfig): pg.Client {
   const client = new pg.Client(config)
   // Without a listener, an idle connection that breaks would end the process. It fails at its next statement instead.
@@ -220,7 +219,7 @@ export async function findTimeouts(url: string, limits = SERVER_LIMITS): Promise
   }
 }
 
-/** Throws at the start if a pooler loses prepared statements: most saves would fail without a clear reason. */
+/** Throws at the start if a pooler loses prepared statements, or mixes up those of two clients: most saves would fail later. */
 async function testPreparedStatements(url: string): Promise<void> {
   const clients = [0, 1].map(() => createClient({ connectionString: url, connectionTimeoutMillis: 3_000 }))
   try {

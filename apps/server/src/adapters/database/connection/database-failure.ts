@@ -44,7 +44,7 @@ function findReason({ message }: Error, code: string | null): DatabaseReason {
   return REASONS[code ?? ''] ?? 'unreachable'
 }
 
-/** Returns a DatabaseUnavailable if the database is unavailable, otherwise the error itself. */
+/** Returns a DatabaseUnavailable if the database is unavailable, else the error. `wasSent`: the statement may have reached the database. */
 export function toDatabaseFailure(error: unknown, wasSent = true): unknown {
   if (!(error instanceof Error) || error instanceof DatabaseUnavailable) return error
   const code = getSqlState(error)

@@ -9,7 +9,6 @@ export function createUnnestedColumns<Name extends string>(
   const names = columns.map(([name]) => name).join(', ')
   return {
     names,
-    /** The number of parameters. */
     count: columns.length,
     /** Returns the table for a FROM. Its parameters begin at $`first`. */
     from(first: number): string {

@@ -155,8 +155,6 @@ export async function runProgram(
   return { ok: child.exitCode === 0, output: output.trim() }
 }
 
-// The processes of this machine.
-
 /** macOS has no /proc. */
 const hasProc = process.platform === 'linux'
 

@@ -74,7 +74,7 @@ export const isRunning = (pid: number) => readCommand(pid) !== ''
 
 const toLockFile = (cluster: string) => join(cluster, 'postmaster.pid')
 
-/** `socketFolder` is empty while a starting server has not recorded it yet. */
+/** Reads the first and the fifth line. `socketFolder` is empty while a starting server has not recorded it yet. */
 function readLockFile(cluster: string): Postmaster | undefined {
   if (!fs.existsSync(toLockFile(cluster))) return undefined
   const lines = fs.readFileSync(toLockFile(cluster), 'utf8').split('\n')

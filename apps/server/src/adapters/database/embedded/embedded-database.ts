@@ -83,7 +83,6 @@ function watchConnection({ folder, postmaster, connection, onLost }: WatchOption
   }
   watch()
   return {
-    /** Stops watching, and returns the connection. */
     release() {
       released.abort()
       return current

@@ -79,7 +79,6 @@ export type BoundValue = string | number | Buffer | Date | null
 export type Binding = {
   readonly table: string
   readonly column: string
-  /** The values of the row's key. */
   readonly row: readonly BoundValue[]
   /** The owner's hashed national ID. */
   readonly owner: Buffer | null

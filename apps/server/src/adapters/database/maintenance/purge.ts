@@ -76,9 +76,9 @@ export function purgeAccessLog(database: Database, clock: Clock, retentionMs: nu
 /** One year in a date number, which is yyyymmdd. */
 const YEAR = 10_000
 
-/** `ends_on` is the day from which REQUEST_YEARS count. Returns the latest `ends_on` that is due today. */
-export function toLastDueDay(today: BuddhistDate, years: number): number {
-  return toDateNumber(today) - years * YEAR
+/** `ends_on` is the day from which REQUEST_YEARS count. Returns the latest `ends_on` that is due on `day`. */
+export function toLastDueDay(day: BuddhistDate, years: number): number {
+  return toDateNumber(day) - years * YEAR
 }
 
 const DELETE_DEPENDENT_ROWS = TABLES_OF_CITIZENS.flatMap(({ table, requestColumns }) => {
@@ -116,7 +116,7 @@ export function purgeRequests(database: Database, clock: Clock, years: number) {
   ])
 }
 
-/** Returns no value of a row. A missing DELETE right is thrown, because a later purge would fail too. */
+/** The cause contains no data of a row, because it is logged. A missing DELETE right is thrown, because a later purge would fail too. */
 function describeFailure(error: unknown): { readonly cause: string } {
   const sqlState = getSqlState(error)
   if (sqlState === INSUFFICIENT_PRIVILEGE) throw error
@@ -145,7 +145,7 @@ async function purgeKinds(
   const removed: Record<string, number> = {}
   const failures: string[] = []
   let longestMs = 0
-  // `aheadMs` is about the machine's clock. A sandbox's service clock differs from it on purpose.
+  // `aheadMs`: how far this machine's clock is ahead. A sandbox's clock differs from the machine's on purpose, and keeps that difference.
   const now = clock.now() - aheadMs
   for (const kind of kinds) {
     for (let isDone = false; !isDone;) {

@@ -47,11 +47,11 @@ async function rotateTable({ database, encryption, onProgress }: Rotation, colum
   const tableStart = performance.now()
   const unreadable: string[] = []
   let [count, passed]: [number, number] = [0, 0]
-  for (let lastKey: unknown[] = []; ;) {
+  for (let lastRowKey: unknown[] = []; ;) {
     const batchStart = performance.now()
-    const rows = await database.query(createSelectStatement(column, lastKey.length === 0), [
+    const rows = await database.query(createSelectStatement(column, lastRowKey.length === 0), [
       encryption.currentPrefix,
-      ...lastKey,
+      ...lastRowKey,
     ])
     const batch = reencrypt(column, rows, encryption)
     if (batch.replacements.length > 0) {
@@ -68,7 +68,7 @@ async function rotateTable({ database, encryption, onProgress }: Rotation, colum
     onProgress({ table: column.table, passed, rows: Math.max(estimate?.rows ?? 0, passed), perSecond })
     const last = rows.at(-1)
     if (!last || rows.length < ROWS_PER_BATCH) return { count, unreadable }
-    lastKey = column.keys.map((key) => last[key])
+    lastRowKey = column.keys.map((key) => last[key])
     await pause(performance.now() - batchStart)
   }
 }
@@ -79,10 +79,10 @@ export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
   const readOthers = async () => {
     const names = await database.query(FIND_CONNECTION_NAMES, [])
     const running = names.flatMap(({ name }) => readConnectionName(name) ?? [])
-    return running.filter(({ first }) => first !== currentKeyId)
+    return running.filter((server) => server.currentKeyId !== currentKeyId)
   }
   const before = await readOthers()
-  const unprepared = before.filter(({ hasKey }) => !hasKey(currentKeyId)).map(({ first }) => first)
+  const unprepared = before.filter(({ hasKey }) => !hasKey(currentKeyId)).map((server) => server.currentKeyId)
   if (unprepared.length > 0)
     throw new OperatorProblem(
       `Nothing was re-encrypted: a server that encrypts with the key ${unprepared.join(', ')} lacks the key ${currentKeyId} and could not read it. Append it to SECRET_KEYS there, restart that server, and rotate again.`,
@@ -94,7 +94,7 @@ export async function rotateKeys(rotation: Rotation): Promise<RotationOutcome> {
     count += rotated.count
     unreadable.push(...rotated.unreadable)
   }
-  const otherKeys = new Set([...before, ...(await readOthers())].map(({ first }) => first))
+  const otherKeys = new Set([...before, ...(await readOthers())].map((server) => server.currentKeyId))
   return { count, unreadable, otherKeys: [...otherKeys] }
 }
 
@@ -105,7 +105,7 @@ const RotationRow = z.looseObject({ old_value: z.nullable(z.instanceof(Buffer)) 
 
 type RotationRow = z.output<typeof RotationRow>
 
-/** Selects the first rows in the order of the key, or those after the key in $2 and so on. */
+/** Selects the first rows in the order of the primary key, or those after the row with the primary key in $2 and so on. */
 function createSelectStatement({ table, column, keys, boundColumns }: EncryptedColumn, isFirst: boolean) {
   const key = keys.join(', ')
   const position = keys.map((_, index) => `$${index + 2}`).join(', ')

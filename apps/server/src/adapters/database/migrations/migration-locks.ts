@@ -8,6 +8,7 @@ import { getSqlState } from '../connection/database-failure.ts'
 const LOCK_TIMEOUT_MS = 500
 const LOCK_NOT_AVAILABLE = '55P03'
 const RETRY_MS = 500
+/** About four minutes. */
 const MAX_TRIES = 240
 
 /** Runs the work in a transaction, which is retried from its beginning. `onWait` is called once, before the first retry. */

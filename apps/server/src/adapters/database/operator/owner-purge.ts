@@ -23,8 +23,9 @@ export function createOwnerPurge(
   const today = () => toBangkokDate(clock.now())
   const needsConfirmation = async (years: number, lastYears: number | null): Promise<boolean> => {
     if (lastYears !== null) return years < lastYears
-    const longOverdue = toLastDueDay(addDays(today(), -MAX_OVERDUE_DAYS - 1), years)
-    return (await queries.query(FIND_FIRST_DUE, [longOverdue])).length > 0
+    // A request that was due on this day already has been due for more than MAX_OVERDUE_DAYS.
+    const monthAgo = addDays(today(), -(MAX_OVERDUE_DAYS + 1))
+    return (await queries.query(FIND_FIRST_DUE, [toLastDueDay(monthAgo, years)])).length > 0
   }
   return {
     purgeLog: (keptDays) => purgeAccessLog(queries, clock, keptDays * DAY_MS),

@@ -129,6 +129,7 @@ export function createRequestReads(deps: Deps) {
   }
 
   return {
+    // One more than is listed shows that there are older ones.
     listFor: (pid: string) => list(pid, CITIZEN_QUOTAS.othersListed + 1),
     listAllFor: (pid: string) => list(pid, null),
     findEarlierSaves: (pid: string, day: BuddhistDate, saveKey: SaveKey | null) =>

@@ -27,7 +27,6 @@ export function createRequestTable(deps: SaverDeps): RequestStore {
       ])
       return row ? toSavedRequest(row, deps) : null
     },
-    /** Stores the office's report: the request is confirmed, or the pass is issued with its numbers and dates. */
     async issue({ reqYear, reqId }, { status, messageChannels, ...pass }) {
       const { bpNo = null, bpopNo = null, bpopYear = null, issueDate = null, expireDate = null } = pass
       const report = [status, bpNo, bpopNo, bpopYear, issueDate, expireDate]

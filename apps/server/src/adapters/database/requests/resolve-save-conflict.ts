@@ -79,7 +79,9 @@ async function lockCitizen(pid: string, { queries, hashes }: StoreDeps): Promise
   await queries.query(LOCK_CITIZEN, [hashes.hashCitizen(pid).readInt32BE()])
 }
 
-const LOCK_CITIZEN = statement('SELECT pg_advisory_xact_lock(4, $1)')
+/** Any number: it keeps these locks apart from other locks with two numbers. */
+const CITIZEN_LOCKS = 4
+const LOCK_CITIZEN = statement(`SELECT pg_advisory_xact_lock(${CITIZEN_LOCKS}, $1)`)
 
 async function isNumberTaken({ reqYear, reqId }: NumberedSave, { queries }: StoreDeps): Promise<boolean> {
   return (await queries.query(FIND_NUMBER, [reqYear, reqId])).length > 0

@@ -65,7 +65,7 @@ export function createSessionTable({ keys, ...deps }: SessionDeps): SessionStore
 }
 
 const RANDOM_BYTES = 24
-/** The length of 24 bytes in base64url. */
+/** The bytes in base64url: 32 and 22 characters. */
 const RANDOM_LENGTH = 32
 const CHECK_BYTES = 16
 const ID = /^[\w-]{54}$/
