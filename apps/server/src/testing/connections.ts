@@ -34,7 +34,7 @@ export async function openConnection(address: string, { isReading = true } = {})
   return { socket, received: () => received, ended }
 }
 
-/** Returns a random IPv4 or IPv6 address for a caller. */
+/** Returns a random address for a caller: IPv4 in one of four cases, else IPv6. */
 export function createRandomAddress(): string {
   const bytes = randomBytes(6)
   if ((bytes[5] ?? 0) < 64) return `203.${[...bytes.subarray(0, 3)].join('.')}`

@@ -59,7 +59,6 @@ export async function signInOn(on: ServerAccess, citizen: SandboxCitizen) {
   }
 }
 
-/** Signs the citizen in and saves a request. */
 export async function signInAndSave(
   on: ServerAccess,
   citizen: SandboxCitizen,

@@ -74,7 +74,6 @@ export async function startServerProcess({ dataDir, environment, flags = [], mai
     stop: () => end('SIGTERM').then(() => child.exitCode),
     /** Resolves to the exit code when the process ends. */
     ended: exited.then(() => child.exitCode),
-    /** Sends SIGKILL. */
     kill: () => end('SIGKILL'),
   }
 }

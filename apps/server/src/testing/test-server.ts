@@ -101,7 +101,6 @@ export async function startTestServer(options: Options = {}) {
     environment,
     clock,
     services,
-    /** All log lines. */
     logged: logged as readonly string[],
     gateway,
     browser: () => openBrowser(address),

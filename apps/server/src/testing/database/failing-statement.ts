@@ -24,7 +24,10 @@ type State = {
 
 /** A message's type and length. */
 const HEAD_BYTES = 5
+/** A simple query, and a Sync. */
 const ENDS_STATEMENT = new Set(['Q', 'S'])
+/** The start of a connection, a password, and the end of a connection. */
+const NO_STATEMENT = new Set(['', 'p', 'X'])
 
 /** Splits the driver's messages into statements. The first message of a connection has no type. */
 function createStatementReader(onStatement: (bytes: Buffer) => void, onOther: (bytes: Buffer) => void) {
@@ -42,7 +45,7 @@ function createStatementReader(onStatement: (bytes: Buffer) => void, onOther: (b
       rest = rest.subarray(length)
       const type = isStarted ? message.toString('latin1', 0, 1) : ''
       isStarted = true
-      if (type === '' || type === 'p' || type === 'X') onOther(message)
+      if (NO_STATEMENT.has(type)) onOther(message)
       else statement.push(message)
       if (!ENDS_STATEMENT.has(type)) continue
       onStatement(Buffer.concat(statement))
@@ -59,6 +62,7 @@ function createErrorResponse(): Buffer {
   head.writeInt32BE(fields.length + 4, 1)
   return Buffer.concat([head, fields, READY, Buffer.from('I')])
 }
+/** ReadyForQuery (Z) without the state of the transaction. */
 const READY = Buffer.from([0x5a, 0, 0, 0, 5])
 
 function connectSockets(near: Socket, far: Socket, state: State): void {

@@ -13,6 +13,9 @@ const RESET_STATEMENT = 'RESET ALL; UNLISTEN *; DISCARD TEMP'
 /** A message's type letter and length. */
 const HEAD_BYTES = 5
 
+const [TERMINATE, READY_FOR_QUERY, IDLE] = ['X', 'Z', 'I']
+const PROTOCOL_3 = '\0\u0003\0\0'
+
 const readLetter = (whole: Buffer) => whole.toString('latin1', 0, 1)
 
 /** The first message of a connection has no letter. */
@@ -39,14 +42,14 @@ function startSession(near: Socket, far: Socket, startMessage: Buffer, { user, d
   const names = startMessage.toString('utf8', 8).split('\0')
   const unknown = names.find((name, at) => at % 2 === 0 && name !== '' && !KNOWN_PARAMETERS.includes(name))
   if (unknown === undefined)
-    far.write(createMessage('', `\0\u0003\0\0user\0${user}\0database\0${database}\0`))
+    far.write(createMessage('', `${PROTOCOL_3}user\0${user}\0database\0${database}\0`))
   else near.end(createMessage('E', `SFATAL\0C08P01\0Munsupported startup parameter: ${unknown}\0`))
 }
 
 function serveClient(near: Socket, far: Socket, target: pg.Client, reset: Buffer): void {
   let isIdle = false
   const readQuery = createMessageReader((query) => {
-    if (readLetter(query) === 'X') return
+    if (readLetter(query) === TERMINATE) return
     isIdle = false
     far.write(query)
   })
@@ -60,8 +63,8 @@ function serveClient(near: Socket, far: Socket, target: pg.Client, reset: Buffer
   /** The end of an answer, which is sent to the client after the reset. */
   let heldEnd: Buffer | null = null
   const readAnswer = createMessageReader((answer) => {
-    const isEnd = readLetter(answer) === 'Z'
-    if (isEnd && heldEnd === null && answer.toString('latin1', HEAD_BYTES) === 'I') {
+    const isEnd = readLetter(answer) === READY_FOR_QUERY
+    if (isEnd && heldEnd === null && answer.toString('latin1', HEAD_BYTES) === IDLE) {
       heldEnd = answer
       far.write(reset)
       return

@@ -1,4 +1,4 @@
-// Answers calls to the registry's gateway and the citizen portal (upstream) from a CivilRegistry and a CitizenPortal.
+// Answers calls to the registry's gateway and the citizen portal (upstream.md) from a CivilRegistry and a CitizenPortal.
 import { hash, randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { text as readBody } from 'node:stream/consumers'
@@ -111,7 +111,6 @@ function simulateApp(now: () => number) {
   }
 }
 
-/** Simulates the inboxes of the portal's app. */
 function simulateInbox() {
   const messages: { readonly appId: string; readonly userId: string; readonly message: string }[] = []
   function push({ body }: Call): GatewayReply {
@@ -158,6 +157,7 @@ export function createPortalReplies(portal: CitizenPortal, keys: PortalKeys, now
     (call) =>
       token !== null && call.headers['token'] === token ? handler(call) : refuse(401, 'unknown token')
 
+  // By the last two segments of the path: the segments before them are a setting.
   const calls: Readonly<Record<string, Handler>> = {
     'GET /auth/validate': validate,
     'POST /data/deproc': requireToken(createExchange(portal, (mToken) => app.redeem(mToken))),

@@ -1,4 +1,4 @@
-// Serves a civil registry, a citizen portal and ThaID over HTTP, as the real systems do (upstream), with faults on demand.
+// Serves a civil registry, a citizen portal and ThaID over HTTP, as the real systems do (upstream.md), with faults on demand.
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import * as z from 'zod/mini'

@@ -5,7 +5,7 @@ import { createSandboxIssuer } from '../../adapters/thaid/sandbox-issuer.ts'
 import type { IssuerReply } from '../../ports/sign-in.ts'
 import { listenDuringTest } from '../clean-up.ts'
 
-/** Real client IDs can end in "==", which the manual's header does not encode (upstream). */
+/** Real client IDs can end in "==", which the manual's header does not encode (upstream.md). */
 export const CLIENT = { clientId: 'border-pass==', clientSecret: 'a secret+%', apiKey: 'a key' }
 
 export const TOKEN = '/api/v2/oauth2/token/'

@@ -120,7 +120,6 @@ async function compareRequest(model: Model, { server }: Real, compared: Compared
   await compareDocuments(compared, same)
 }
 
-/** Compares the content of the sheet, the slip and the sample. */
 async function compareDocuments(
   { browser, request, pass }: ComparedRequest,
   same: z.input<typeof Request>,
@@ -228,10 +227,14 @@ async function readRest(sql: Real['sql'], after: unknown) {
   const [row] = await sql(
     `SELECT (SELECT coalesce(sum(drafts), 0)::int FROM draft_begun) AS drafts,
        (SELECT coalesce(max(id), 0)::int FROM access_log) AS entry,
-       (SELECT count(*)::int FROM access_log WHERE id > $1 AND (by = 'parent' AND asker IS NULL OR by IN ('office', 'operator') AND reader IS NULL)) AS unasked`,
+       (SELECT count(*)::int FROM access_log WHERE id > $1 AND (by = 'parent' AND asker IS NULL OR by IN ('office', 'operator') AND reader IS NULL)) AS unnamed`,
     [after],
   )
-  return { drafts: Number(row?.['drafts']), entry: Number(row?.['entry']), unasked: Number(row?.['unasked']) }
+  return {
+    drafts: Number(row?.['drafts']),
+    entry: Number(row?.['entry']),
+    unnamed: Number(row?.['unnamed']),
+  }
 }
 
 async function compareStatistics(model: Model, { server, sql, before }: Real): Promise<void> {
@@ -247,7 +250,7 @@ async function compareStatistics(model: Model, { server, sql, before }: Real): P
   expect(new Map(shown.map((row) => [toGroupKey(row), row['requests']]))).toEqual(
     new Map([...expected].filter(([, requests]) => requests >= SMALLEST_GROUP)),
   )
-  const { drafts, unasked } = await readRest(sql, before.entry)
+  const { drafts, unnamed } = await readRest(sql, before.entry)
   expect(drafts - before.drafts).toBe(model.draftsBegun.size)
-  expect(unasked).toBe(0)
+  expect(unnamed).toBe(0)
 }

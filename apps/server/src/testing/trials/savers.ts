@@ -46,7 +46,7 @@ const createRun = (
   errors: [] as string[],
   next: 0,
   failedSignIns: 0,
-  countUnsureSaves: 0,
+  unsureSaves: 0,
   isStopping: false,
 })
 
@@ -63,7 +63,7 @@ export function startSavers(addresses: readonly string[], options: Partial<Saver
     /** The numbers of the citizens who have saved. */
     listSavedCitizens: () => run.stored.map(({ saver }) => saver.n),
     /** How many stored saves had no clear answer: the connection broke, or the answer said "may be saved". */
-    countUnsureSaves: () => run.countUnsureSaves,
+    countUnsureSaves: () => run.unsureSaves,
     /** Waits until `more` further saves are acknowledged. */
     async waitForSaves(more: number): Promise<void> {
       const goal = acknowledged.length + more
@@ -118,7 +118,7 @@ async function saveUntilAcknowledged(run: Run, saver: Saver): Promise<string> {
     const isStored = (await retryListCodes(saver)).length > 0
     if (isStored && problem && !mayBeSaved)
       run.errors.push(`${saver.key} is stored, but the answer said that it is not`)
-    else if (isStored) run.countUnsureSaves += 1
+    else if (isStored) run.unsureSaves += 1
   }
 }
 
@@ -161,11 +161,10 @@ export function save({ browser, submitted, key }: Saver): Promise<Answer> {
 }
 
 export function readRegistrationCode(answer: Answer): string {
-  if (answer.status !== 201) throw new Error(`SaveInput was answered with ${answer.status}.`)
+  if (answer.status !== 201) throw new Error(`The save was answered with ${answer.status}.`)
   return readReply(saveRequest, answer).registrationCode
 }
 
-/** The registration codes of all requests of the citizen. */
 export async function listCodes({ browser, submitted }: Saver): Promise<readonly string[]> {
   const answer = await browser.call('GET', `/register/?pid=${submitted.pid}`)
   return readReply(listRequests, answer).items.map((request) => request.registrationCode)
