@@ -16,23 +16,23 @@ const shutdownHooks = new ShutdownHooks()
 const isProduction = process.env['BPS_MODE']?.trim() === 'production'
 
 function writeLine(line: string): void {
-  process.stdout.write(`${isProduction ? formatLogLine(30, line) : line}\n`)
+  process.stdout.write(`${isProduction ? formatLogLine('info', line) : line}\n`)
 }
 
 const formatFailure = (event: string, error: unknown) =>
-  formatLogLine(60, event, { ...describeFailure(error), where: readStackFrames(error) })
+  formatLogLine('fatal', event, { ...describeFailure(error), where: readStackFrames(error) })
 
 /** Production writes one log line per refused setting. */
 function reportStartFailure(error: unknown): void {
   const problem = describeStartProblem(error)
   const isExpected = error instanceof OperatorProblem || error instanceof DatabaseUnavailable
   const lines = isExpected
-    ? problem.split('\n').map((line) => formatLogLine(60, line))
+    ? problem.split('\n').map((line) => formatLogLine('fatal', line))
     : [formatFailure('The start failed', error)]
   process.stderr.write(`${isProduction ? lines.join('\n') : problem}\n`)
 }
 
-/** Shuts the process down in order. */
+/** Shuts the process down in order: SIGINT starts the shutdown hooks. */
 function shutDown(sentence: string): void {
   process.stderr.write(`${sentence}\n`)
   process.kill(process.pid, 'SIGINT')
@@ -48,7 +48,7 @@ async function start(): Promise<void> {
   await serve(config, database.url, shutdownHooks, writeLine)
 }
 
-// Sent when a terminal closes, and by log rotation; npm start ends with its terminal by itself.
+// Without a listener, SIGHUP would end the server. A closing terminal sends it, and so may log rotation.
 process.on('SIGHUP', () => writeLine('SIGHUP changes nothing: the settings are read at the start.'))
 if (isProduction)
   process.on('uncaughtException', (error) => {

@@ -33,6 +33,8 @@ export const LOG_FORM = {
   serializers: { err: describeFailure },
 } as const
 
-/** Formats a line as pino does, for events before the logger exists or after it has ended. Level 30 is info, 60 is fatal. */
-export const formatLogLine = (level: 30 | 60, event: string, fields: object = {}) =>
-  JSON.stringify({ level, time: Date.now(), ...LOG_FORM.base, ...fields, event })
+const PINO_LEVELS = { info: 30, fatal: 60 }
+
+/** Formats a line as pino does, for events before the logger exists or after it has ended. */
+export const formatLogLine = (level: keyof typeof PINO_LEVELS, event: string, fields: object = {}) =>
+  JSON.stringify({ level: PINO_LEVELS[level], time: Date.now(), ...LOG_FORM.base, ...fields, event })
