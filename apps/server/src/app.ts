@@ -169,7 +169,7 @@ function mountOpenApi(app: FastifyInstance, { officeToken, isSandbox, version }:
   })
 }
 
-/** Accepts only JSON bodies (api, Errors: NOT_JSON). Some clients send a content type without a body. */
+/** Accepts only JSON bodies (api.md, "Errors", NOT_JSON). Some clients send a content type without a body. */
 function acceptJson(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.headers['content-length'] === '0') delete request.headers['content-type']

@@ -9,7 +9,7 @@ export const PORTAL_NAMES_NOBODY = 'แอปทางรัฐไม่ได�
 /** Our own limit of concurrent calls to the registry is reached. */
 export const REGISTRY_BUSY = 'มีผู้ใช้ระบบทะเบียนจำนวนมาก กรุณารอสักครู่'
 
-/** The title and the sentence of each problem code (api, Errors). */
+/** The title and the sentence of each problem code (api.md, "Errors"). */
 export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Record<'title' | 'info', string>>> = {
   INVALID: { title: 'The request does not fit', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' },
   SIGNED_OUT: {
@@ -176,7 +176,6 @@ export const SLIP = {
   scan: 'สแกนเพื่อจ่ายด้วยแอปธนาคาร',
 } as const
 
-/** The appointment in the citizen's calendar. */
 export const CALENDAR = {
   summary: 'นัดรับหนังสือผ่านแดน',
   unlessCalled: 'ไปรับหนังสือผ่านแดนเอง ถ้ายังไม่มีใครโทร',

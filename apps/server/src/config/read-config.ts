@@ -1,5 +1,5 @@
-// Reads all settings from the environment (api, Running). Problems are reported together, one sentence each, starting with the setting's
-// name.
+// Reads all settings from the environment (api.md, "Running"). Problems are reported together, one sentence each, starting with the
+// setting's name.
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { OperatorProblem } from '../ports/operation.ts'

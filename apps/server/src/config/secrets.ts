@@ -1,4 +1,4 @@
-// The secrets: SECRET_KEYS is id:base64,id:base64 with 32 bytes each. The first key encrypts, the others only decrypt (api, Running).
+// The secrets: SECRET_KEYS is id:base64,id:base64 with 32 bytes each. The first key encrypts, the others only decrypt (api.md, "Running").
 // A sandbox without secrets generates its own and stores them in its data folder.
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'

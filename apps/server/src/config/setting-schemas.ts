@@ -129,7 +129,6 @@ export const instant = z.pipe(
   z.transform((text: string) => Date.parse(text)),
 )
 
-/** The named address ranges. */
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal']
 
 /** 10.0.0.0/8 is the widest private network. */

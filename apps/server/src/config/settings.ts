@@ -38,7 +38,6 @@ export const SETTINGS = z.object({
   SANDBOX: optional(oneOf(['yes-with-real-systems']), { isSandboxOnly: true }),
   /** When a sandbox's clock starts. */
   SANDBOX_NOW: optional(kinds.instant, { isSandboxOnly: true }),
-  /** The address to listen on. */
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(wholeNumber(0, 65_535), 3_000),
   /** The public origin, which writing calls must come from. */
@@ -97,7 +96,6 @@ export const SETTINGS = z.object({
   FOLLOWER_POLICY: z._default(oneOf(['children', 'household']), 'children'),
   /** The token of the national system, which reads and writes for all offices (D34). */
   OFFICE_TOKEN: text({ minLength: 32 }),
-  /** The token for /metrics. */
   METRICS_TOKEN: text({ minLength: 16 }),
   /** Older entries of the access log are deleted; unset: they stay. */
   ACCESS_LOG_DAYS: optional(wholeNumber(90, 36_500)),

@@ -1,5 +1,5 @@
-// The names and labels of the metrics, on which dashboards and alerts depend (api, Running), the expressions of deploy/monitoring, and the
-// counters of the steps of a visit.
+// The names and labels of the metrics, on which dashboards and alerts depend (api.md, "Running"), the expressions of deploy/monitoring, and
+// the counters of the steps of a visit.
 import { expect, test } from 'vitest'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
 import { saveRequest } from '@border-pass/contract/form-routes'

@@ -1,4 +1,4 @@
-// Refusals before a handler runs, and headers of every reply (api, Errors).
+// Refusals before a handler runs, and headers of every reply (api.md, "Errors").
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-// The number of registry calls during a visit, and the prefetches (upstream, What is asked once).
+// The number of registry calls during a visit, and the prefetches (upstream.md, "What is asked once").
 import { afterAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'

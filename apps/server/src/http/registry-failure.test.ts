@@ -1,4 +1,4 @@
-// A failing registry gives 503, never a wrong verdict or a partly saved request (upstream), and only if the failed look-up decides (D22).
+// A failing registry gives 503, never a wrong verdict or a partly saved request (upstream.md), and only if the look-up decides (D22).
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'

@@ -1,5 +1,5 @@
-// Look-ups over HTTP: a citizen's own records, their children's, and places (api, Registry look-ups; D12), and the log entries of refused
-// look-ups. access.permissions.test.ts tests the permissions.
+// Look-ups over HTTP: a citizen's own records, their children's, and places (api.md, "Registry look-ups"; D12), and the log entries of
+// refused look-ups. access.permissions.test.ts tests the permissions.
 import { describe, expect, test } from 'vitest'
 import { childrenOfMother } from '@border-pass/contract/registry-routes'
 import { readReply } from '../testing/browser.ts'

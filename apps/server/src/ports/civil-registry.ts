@@ -1,4 +1,4 @@
-// The civil registry (specification 7, upstream). Records are decoded, in the shape of the wire. A look-up returns null if the record
+// The civil registry (specification 7; upstream.md). Records are decoded, in the shape of the wire. A look-up returns null if the record
 // does not exist, an empty list if there is nothing to list, and throws a RegistryFailure if there is no answer.
 import type * as z from 'zod/mini'
 import type { AREA_KINDS } from '@border-pass/contract/house-routes'
@@ -68,6 +68,7 @@ export type RegistryCaller = {
   readonly signal?: AbortSignal | undefined
 }
 
+/** Opens the registry for one call; `session` is the id of its session, or null. */
 export type CivilRegistryOfCalls = (session: string | null, caller?: RegistryCaller) => RegistryOfCall
 
 /** A look-up without an answer. */

@@ -88,7 +88,6 @@ export type MailServer = {
   readonly password: string
 }
 
-/** A mail server with the sender of the messages. */
 export type SmtpSettings = MailServer & { readonly from: { readonly name: string; readonly address: string } }
 
 type SendResult = Promise<Exclude<ReminderEnd, { readonly kind: 'dropped' }>>

@@ -67,7 +67,7 @@ export interface Readiness {
 
 type Labels = Readonly<Record<string, string | number>>
 
-/** Metrics for the operator (api, Running). No label contains personal data. */
+/** Metrics for the operator (api.md, "Running"). No label contains personal data. */
 export interface Meters {
   count(name: CounterName, labels?: Labels, by?: number): void
   observe(name: HistogramName, value: number, labels?: Labels): void

@@ -1,4 +1,4 @@
-// The answers of both portals, and the service token and failures of the live one (upstream, Citizen portal).
+// The answers of both portals, and the service token and failures of the live one (upstream.md, "Citizen portal").
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'

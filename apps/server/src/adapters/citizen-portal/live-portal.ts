@@ -1,4 +1,4 @@
-// The government's citizen portal over HTTP: first a service token, then the citizen's data for their mToken (upstream, Citizen portal).
+// The government's citizen portal over HTTP (upstream.md, "Citizen portal"): first a service token, then the citizen's data for an mToken.
 //
 // There are two tokens (D47; ADR 9):
 // - The service token identifies this service. It is cached until the portal rejects it (`tokenRefused`). The portal has not read the
@@ -149,7 +149,7 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
   async function exchangeMToken(launch: PortalLaunch): Promise<PortalCitizen | 'unnamed' | null> {
     const reply = await callWithToken((serviceToken) => calls.exchange(serviceToken, launch))
     if (!reply.tokenRefused) return reply.citizen
-    // With a message code the portal rejects the mToken, because the service token is new.
+    // The service token is new, so a refusal with a message code is about the mToken.
     if (reply.hasMessageCode) return null
     throw new PortalUnavailable('The portal rejects a service token that it has just issued.', 'refused')
   }
@@ -175,7 +175,7 @@ export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = 
 const toFailedSend = (problem: string) => ({ kind: 'failed', problem, isFinal: false }) as const
 
 // Decodes the portal's replies leniently: numbers may come as strings, and only the citizenId is required
-// (upstream, Citizen portal; D47).
+// (upstream.md, "Citizen portal"; D47).
 
 /** The body is undefined if it is not JSON. */
 type PortalAnswer = { readonly status: number; readonly body: unknown }

@@ -1,4 +1,4 @@
-// A citizen portal that knows the sandbox's people (upstream, Citizen portal). Its mToken is their national ID, so that
+// A citizen portal that knows the sandbox's people (upstream.md, "Citizen portal"). Its mToken is their national ID, so that
 // /landing?appId=sandbox&mToken=9100000001018 signs one of them in. The server accepts an mToken once in ten minutes: for another launch
 // of the same person, append a suffix, as in 9100000001018-2. `mock` always signs in `mockPid`, any number of times.
 import { isNationalId } from '@border-pass/domain/values/national-id'

@@ -1,5 +1,5 @@
-// Simulates ThaID in a sandbox as ThaID's manual describes it (upstream, ThaID). Its page lets a visitor sign in as any person, so only a
-// sandbox has it.
+// Simulates ThaID in a sandbox as ThaID's manual describes it (upstream.md, "ThaID"). Its page lets a visitor sign in as any person, so
+// only a sandbox has it.
 import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto'
 import { escapeHtml } from '../../escape-html.ts'
 import type { IssuerCall, IssuerReply, SandboxIssuer, ThaIdSettings } from '../../ports/sign-in.ts'

@@ -1,5 +1,5 @@
-// Sign-in with ThaID, the department's digital identity, by OpenID Connect (D57; upstream, ThaID). openid-client implements the protocol
-// and checks the id_token; this file builds the requests and maps the failures to outcomes.
+// Sign-in with ThaID, the department's digital identity, by OpenID Connect (D57; upstream.md, "ThaID"). openid-client implements the
+// protocol and checks the id_token; this file builds the requests and maps the failures to outcomes.
 //
 // The issuer's description (`.well-known/openid-configuration`) takes precedence over its manual. Without a description no answer can be
 // verified, and ThaID is unavailable. The manual does not say whether the issuer returns the nonce, so there is a setting for it.
@@ -147,7 +147,7 @@ function readOutcome(pids: readonly unknown[]): ThaIdOutcome {
   return isOne ? { kind: 'identified', pid } : { kind: 'rejected' }
 }
 
-// The outcomes of failures (upstream, ThaID: Errors).
+// The outcomes of failures (upstream.md, "ThaID", Errors).
 
 const UNANSWERED: ThaIdOutcome = { kind: 'unavailable', fault: null }
 const REJECTED: ThaIdOutcome = { kind: 'rejected' }

@@ -1,4 +1,4 @@
-// Sign-in and sign-out (api, Sign-in).
+// Sign-in and sign-out (api.md, "Sign-in").
 import * as declared from '@border-pass/contract/auth-routes'
 import { Refusal, requireFound } from '../../policies/refusal.ts'
 import { identifyByFiveFields } from '../../use-cases/sign-in/five-fields.ts'

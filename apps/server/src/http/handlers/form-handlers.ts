@@ -1,4 +1,4 @@
-// The calls of the form: whether and at which offices a citizen may request a pass, and the draft of the request (api, Requests).
+// The calls of the form: whether and at which offices a citizen may request a pass, and the draft of the request (api.md, "Requests").
 import { deleteDraft, getDraft, putDraft } from '@border-pass/contract/draft-routes'
 import {
   checkEligibility as check,

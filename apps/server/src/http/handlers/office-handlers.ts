@@ -1,4 +1,4 @@
-// The calls of the issuing office's own system (api, Requests).
+// The calls of the issuing office's own system (api.md, "Requests").
 import type { FastifyRequest } from 'fastify'
 import { officeConfirm, officeGetRequest, officeReadDay } from '@border-pass/contract/office-routes'
 import { findOffice } from '@border-pass/domain/reference/issuing-offices'

@@ -1,4 +1,4 @@
-// The issued passes (api, GET /register/passes), the registration sheet and the sample of a pass (api, Requests).
+// The issued passes (api.md, GET /register/passes), the registration sheet and the sample of a pass (api.md, "Requests").
 import { listPasses as declared, type Pass } from '@border-pass/contract/pass-routes'
 import { getDocument, getSamplePass } from '@border-pass/contract/request-routes'
 import type { IssuedPassEntry } from '@border-pass/domain/issued-pass/issued-pass-list'

@@ -1,5 +1,5 @@
-// Look-ups in the civil registry: a citizen's own records and house, their children's records, and records without a person (api,
-// Registry look-ups). Also the citizen's access log (api, Requests).
+// Look-ups in the civil registry: a citizen's own records and house, their children's records, and records without a person (api.md,
+// "Registry look-ups"). Also the citizen's access log (api.md, "Requests").
 import { type AccessEntry, listAccess } from '@border-pass/contract/access-log-routes'
 import * as houses from '@border-pass/contract/house-routes'
 import * as declared from '@border-pass/contract/registry-routes'

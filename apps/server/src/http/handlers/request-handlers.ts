@@ -1,4 +1,4 @@
-// Requests: data for the forms, saving, reading, cancelling (api, Requests).
+// Requests: data for the forms, saving, reading, cancelling (api.md, "Requests").
 import * as form from '@border-pass/contract/form-routes'
 import * as declared from '@border-pass/contract/request-routes'
 import { isBeforePaymentDeadline } from '@border-pass/domain/payment/e-payment'

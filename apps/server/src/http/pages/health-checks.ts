@@ -1,4 +1,4 @@
-// Endpoints for the operator: liveness, readiness, metrics (api, Running).
+// Endpoints for the operator: liveness, readiness, metrics (api.md, "Running").
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../policies/refusal.ts'
 import type { Services } from '../../ports/services.ts'

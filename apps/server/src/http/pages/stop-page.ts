@@ -62,27 +62,27 @@ function send(reply: FastifyReply, state: StopState, channel: Channel = 'mail'):
     .send(writeStopPage(state, STOP_PAGE[channel]))
 }
 
-type Words = (typeof STOP_PAGE)[Channel]
+type StopPageTexts = (typeof STOP_PAGE)[Channel]
 
-function writeStopPage(state: StopState, words: Words): string {
+function writeStopPage(state: StopState, texts: StopPageTexts): string {
   return `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${words.title}</title>${STOP_PAGE_STYLE}</head>
+<title>${texts.title}</title>${STOP_PAGE_STYLE}</head>
 <body><main><p>${PRODUCT_NAME}</p>
-${writeContent(state, words)}
+${writeContent(state, texts)}
 </main></body></html>
 `
 }
 
-function writeContent(state: StopState, words: Words): string {
-  if (state === null) return `<h1>${words.title}</h1><p>${words.unknown}</p>`
+function writeContent(state: StopState, texts: StopPageTexts): string {
+  if (state === null) return `<h1>${texts.title}</h1><p>${texts.unknown}</p>`
   if (state === 'stopped') {
-    return `<h1>${words.stopped}</h1><p>${words.effect}</p>
-<form method="post"><button name="resume" value="1">${words.resume}</button></form>`
+    return `<h1>${texts.stopped}</h1><p>${texts.effect}</p>
+<form method="post"><button name="resume" value="1">${texts.resume}</button></form>`
   }
   const opening =
-    state === 'resumed' ? `<h1>${words.resumed}</h1>` : `<h1>${words.title}</h1><p>${words.question}</p>`
-  return `${opening}<p>${words.effect}</p>
-<form method="post"><button>${words.stop}</button></form>`
+    state === 'resumed' ? `<h1>${texts.resumed}</h1>` : `<h1>${texts.title}</h1><p>${texts.question}</p>`
+  return `${opening}<p>${texts.effect}</p>
+<form method="post"><button>${texts.stop}</button></form>`
 }

@@ -1,4 +1,4 @@
-// The rate limits per minute (api, RATE_LIMITED; D9).
+// The rate limits per minute (api.md, RATE_LIMITED; D9).
 //
 // Every call is counted before it is answered. A route counts a call once its session is known, before its body is read. The sign-in
 // with five fields counts it once the body is decoded, because a known device has a count of its own. A path that is no route of the

@@ -56,7 +56,6 @@ type MountOptions = {
   readonly limits: CallLimits
 }
 
-/** Mounts one route with its handler. */
 export type Mount = (options: MountOptions) => void
 
 function toFastifyPath(path: string): string {
@@ -74,8 +73,8 @@ function decodeInput({ params, query, headers, body }: Route, request: FastifyRe
 
 const NumberOrCode = z.union([NumberInPath, z.object({ registrationCode: RegistrationCode })])
 
-/** The session is read, together with the request that the path names, before the handler's input is decoded. */
-function readNamedRequest({ about }: Route): FastifyContextConfig {
+/** Tells findSession which request the path names: it reads that request together with the session. */
+function createNamedRequestConfig({ about }: Route): FastifyContextConfig {
   if (typeof about === 'string' || !('request' in about)) return {}
   const namedRequest = ({ params }: FastifyRequest) => {
     const { data } = NumberOrCode.safeParse(params)
@@ -101,7 +100,7 @@ export const handle =
       config: {
         limit: route.limit ?? RATE_LIMITS.calls,
         needsNoSession: route.access === 'anyone' && route.about === 'nobody',
-        ...readNamedRequest(route),
+        ...createNamedRequestConfig(route),
       },
       preParsing: requireAccess(route, services),
       async handler(request, reply) {

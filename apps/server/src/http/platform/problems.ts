@@ -1,4 +1,4 @@
-// Turns any error into a refusal of the contract, and sends it as application/problem+json (RFC 9457; api, Errors). Sends successes too.
+// Turns any error into a refusal of the contract, and sends it as application/problem+json (RFC 9457; api.md, "Errors"). Sends replies too.
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import fastJson from 'fast-json-stringify'

@@ -1,4 +1,4 @@
-// Writes a stored request as a reply (api, Request).
+// Writes a stored request as a reply (api.md, "Request").
 import { joinHomeAddress } from '@border-pass/contract/schemas/application-fields'
 import type { Request } from '@border-pass/contract/schemas/request-schemas'
 import { getPassCost } from '@border-pass/domain/payment/pass-cost'

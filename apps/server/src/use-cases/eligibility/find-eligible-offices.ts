@@ -57,6 +57,7 @@ function describePlace(
   const current = office ? filterClosuresOn(findClosures(closures, office), today) : []
   const [closure] = current
   const ends = current.flatMap(({ until }) => until ?? [])
+  // null: one of the closures has no end.
   const closedUntil = ends.length < current.length ? null : Math.max(...ends.map(toDateNumber))
   // The screen shows contacts of near offices only.
   const contact = place.nearness === 'elsewhere' ? undefined : contacts.get(place.office)

@@ -1,4 +1,4 @@
-// If half of the last 20 calls failed, calls fail at once for breakerOpenMs; then one trial call is sent (upstream).
+// If half of the last 20 calls failed, calls fail at once for breakerOpenMs; then one trial call is sent (upstream.md).
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import type { Faults } from '../../../testing/gateways/faults.ts'

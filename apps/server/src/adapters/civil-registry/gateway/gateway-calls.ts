@@ -1,4 +1,4 @@
-// Sends calls to the gateway (upstream, Timeouts and retries). A GET that fails transiently is retried once, a slow GET gets a hedged
+// Sends calls to the gateway (upstream.md, "Timeouts and retries"). A GET that fails transiently is retried once, a slow GET gets a hedged
 // request, and the number of concurrent calls is limited. One circuit breaker covers all calls. A POST (the card check) is never sent
 // twice.
 //
@@ -86,7 +86,8 @@ export class GatewayCalls {
     if (call.body !== undefined) return this.#sendBounded(call)
     const hedges = this.#hedges
     const kind = call.lookUp.name
-    const slowAfterMs = hedges.earnAndGetSlowAfterMs(kind)
+    hedges.earn()
+    const slowAfterMs = hedges.getSlowAfterMs(kind)
     const first = hedges.measure(kind, this.#sendBounded(call))
     if (slowAfterMs === null || !(await waitUntilSlow(first, slowAfterMs))) return first
     if (!this.#mayAddCall(0) || !hedges.spend()) return first

@@ -1,5 +1,5 @@
-// A failure of the gateway is never read as "no such record". Which calls are retried or hedged, and how often (upstream, Timeouts and
-// retries).
+// A failure of the gateway is never read as "no such record". Which calls are retried or hedged, and how often (upstream.md,
+// "Timeouts and retries").
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryFailure, RegistryUnavailable } from '../../../ports/civil-registry.ts'
 import { NOWHERE } from '../../../testing/connections.ts'

@@ -1,4 +1,4 @@
-// The civil registry behind its gateway (upstream, Civil registry gateway).
+// The civil registry behind its gateway (upstream.md, "Civil registry gateway").
 import { AREA_KINDS } from '@border-pass/contract/house-routes'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
 import {
@@ -44,7 +44,6 @@ type LookUpContext = {
   readonly getAnswers: () => Answers
 }
 
-/** The registry as one call uses it. */
 function openRegistry(gateway: Gateway, context: LookUpContext): CivilRegistry {
   const { calls, offices, areas, findHolidays } = gateway
   const { caller, purpose } = context
@@ -190,7 +189,7 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
         return openRegistry(gateway, { caller: { ...caller, signal }, purpose: 'prefetch', getAnswers })
       },
       forget: () => getSessionAnswers().answers.clear(),
-      continueIn: (next) => sessions.store(next, getSessionAnswers()),
+      continueIn: (next) => sessions.set(next, getSessionAnswers()),
       leave: () => void (session !== null && sessions.end(session)),
     }
   }

@@ -33,9 +33,13 @@ export class HedgeBudget {
   readonly #timesByKind = new Map<string, CallTimes>()
   #budget = 0
 
-  /** Adds a call's share to the budget. Returns after how many milliseconds the call is slow; null if too few calls were measured. */
-  earnAndGetSlowAfterMs(kind: string): number | null {
+  /** Adds a call's share to the budget. */
+  earn(): void {
     this.#budget = Math.min(MAX_BUDGET, this.#budget + EARNED_PER_CALL)
+  }
+
+  /** Returns after how many milliseconds a call is slow; null if too few calls were measured. */
+  getSlowAfterMs(kind: string): number | null {
     const percentile = this.#timesByKind.get(kind)?.percentile ?? null
     return percentile === null ? null : percentile * SLOW_FACTOR
   }

@@ -1,4 +1,4 @@
-// Which look-ups are cached, and for how long (upstream, What is asked once).
+// Which look-ups are cached, and for how long (upstream.md, "What is asked once").
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { type CivilRegistry, RegistryUnavailable } from '../../../ports/civil-registry.ts'

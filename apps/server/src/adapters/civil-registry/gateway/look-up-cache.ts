@@ -1,4 +1,4 @@
-// Caches look-ups (upstream, What is asked once). Callers that need the same record at once share one look-up, and a failure is never
+// Caches look-ups (upstream.md, "What is asked once"). Callers that need the same record at once share one look-up, and a failure is never
 // cached.
 //
 // Records that are not about people are cached for all callers. An answer is served from the cache for `ttlMs`; then the gateway is
@@ -17,7 +17,7 @@ export class SharedLookUp<Answer> {
   readonly #end: AbortController
   #waiting = 0
   #isSettled = false
-  /** The first caller that waits for the answer; prefetches do not count. */
+  /** The first caller that is no prefetch: if the prefetch fails, it is retried for this caller. */
   firstCaller: RegistryCaller | null = null
 
   /** Aborting `end` ends the look-up. */
@@ -141,7 +141,8 @@ export function createSessionCache({ clock, ttlMs }: CacheOptions) {
       if (session !== null) sessions.set(session, empty)
       return empty
     },
-    store: (session: string, answers: SessionAnswers) => void sessions.set(session, answers),
+    /** For a new session, which takes over the answers of the call that opened it. */
+    set: (session: string, answers: SessionAnswers) => void sessions.set(session, answers),
     end(session: string): void {
       sessions.get(session)?.prefetches?.end.abort()
       sessions.delete(session)

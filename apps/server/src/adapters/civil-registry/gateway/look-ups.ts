@@ -1,5 +1,5 @@
 // The look-ups of the gateway: each has a path, a schema of its answer, and a check that the answer is about the requested person or
-// code (upstream; D46). An answer may lack its pid or code, but must not have another one.
+// code (upstream.md; D46). An answer may lack its pid or code, but must not have another one.
 //
 // The entries of a list are read one by one. An unreadable child or book is left out (D23), an unreadable move is an incomplete move
 // (D16), and an unreadable holiday fails the list, because its day must not be offered.
@@ -24,7 +24,6 @@ type Request = {
 
 export type LookUp<Answer> = {
   readonly name: string
-  /** Has one parameter, in braces. */
   readonly path: string
   readonly isPersonal: boolean
   /** The answer if the record does not exist. */

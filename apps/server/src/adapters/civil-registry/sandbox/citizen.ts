@@ -106,6 +106,7 @@ export function toHouseId(pid: string): string {
   return pid.slice(1, 12)
 }
 
+/** The cast (910…) and the generated citizens (920…) have the house numbers 10… and 20…. */
 export function findHouseholder(hid: string): string | null {
   if (!/^[12]0\d{9}$/.test(hid)) return null
   const firstTwelve = `9${hid}`
@@ -133,8 +134,6 @@ export const temporary: PassAt = (office, outcome = 'ELIGIBLE') => ({
 export const booklet: PassAt = (...chosen) => ({ ...temporary(...chosen), bpType: 2 })
 
 export const person = (name: Name, born: Day, home: Home): RequiredValues => ({ name, born, home })
-
-// Dates of the sandbox's people.
 
 /** Month or day is 0 if the registry has none. */
 export function on(year: number, month: number, day: number): Day {

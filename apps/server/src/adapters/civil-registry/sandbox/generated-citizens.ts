@@ -53,7 +53,7 @@ const SURNAMES: readonly NamePair[] = [
   ['ห้วยใส', 'HUAISAI'],
 ]
 
-/** The list lengths have no common factor, so consecutive citizens differ in first name and surname. */
+/** The first name depends on n % 10, the surname on n % 7, so a whole name repeats only after 70 citizens. */
 function generateName(n: number): Name {
   const [first, firstEnglish] = pick(n % 2 === 0 ? WOMEN : MEN, n)
   const [last, lastEnglish] = pick(SURNAMES, n)

@@ -1,7 +1,7 @@
 // A person of the sandbox registry. Every registry record about them is computed from this.
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
 import { findTitle, type Title } from '@border-pass/domain/reference/titles'
-import type { PersonTitle, Sex } from '@border-pass/domain/registry/records'
+import { FEMALE, MALE, type PersonTitle, type Sex } from '@border-pass/domain/registry/records'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import type { EnglishName } from '@border-pass/domain/values/names/english-name'
 import type { PassType } from '@border-pass/domain/values/pass-type'
@@ -113,12 +113,12 @@ function createNameBuilder(titleCode: string, sex: Sex) {
   })
 }
 
-export const boy = createNameBuilder('001', 1)
-export const girl = createNameBuilder('002', 2)
-export const mr = createNameBuilder('003', 1)
-export const miss = createNameBuilder('004', 2)
-export const mrs = createNameBuilder('005', 2)
-export const actingSubLieutenant = createNameBuilder('219', 1)
+export const boy = createNameBuilder('001', MALE)
+export const girl = createNameBuilder('002', FEMALE)
+export const mr = createNameBuilder('003', MALE)
+export const miss = createNameBuilder('004', FEMALE)
+export const mrs = createNameBuilder('005', FEMALE)
+export const actingSubLieutenant = createNameBuilder('219', MALE)
 
 function getTitle(code: string): Title {
   return requireEntry(findTitle(code), `title ${code}`)

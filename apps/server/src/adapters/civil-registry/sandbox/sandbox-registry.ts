@@ -1,5 +1,5 @@
-// A civil registry of people who do not exist (upstream, The sandbox): the cast with their children, and any number of generated citizens,
-// each computed from a number. A SandboxCitizen has the five fields for signing in, and a pass and office to select.
+// A civil registry of people who do not exist (upstream.md, "The sandbox"): the cast with their children, and any number of generated
+// citizens, each computed from a number. A SandboxCitizen has the five fields for signing in, and a pass and office to select.
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'

@@ -27,6 +27,7 @@ export function writeFont(file: ObjectFile, { face, coded }: FontCodes): number 
 function writeDescriptor(file: ObjectFile, face: TypeFace, name: string): number {
   const { ascender, descender } = face.font.hExtents()
   const embedded = file.addPackedStream(face.packed, `/Length1 ${face.bytes}`)
+  // The format requires these values; a viewer needs them only without the embedded font.
   const metrics = `/Ascent ${ascender}/Descent ${descender}/CapHeight 700/StemV 80/ItalicAngle 0`
   const box = '/FontBBox[-600 -600 1200 1300]'
   return file.add(

@@ -78,7 +78,6 @@ export function openTypeFace(name: string, fileName: string): TypeFace {
 
 export type TypeFaces = Readonly<Record<'regular' | 'semibold', TypeFace>>
 
-/** The fonts of all sheets. */
 export function openTypeFaces(): TypeFaces {
   return {
     regular: openTypeFace('Sarabun-Regular', 'sarabun-regular.ttf'),
