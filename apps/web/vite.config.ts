@@ -10,7 +10,7 @@ import {
 } from './build/page.ts'
 import { CSS, ENTRY } from './build/service-worker.ts'
 
-// In this form Vite keeps the Host header, which the server compares with the Origin (D10).
+// An object, because for a string Vite would change the Host header, which the server compares with the Origin (D10).
 const server = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` }
 
 /** Files that work offline, in addition to the screens with `isOffline` in src/screens.ts. */

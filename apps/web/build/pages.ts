@@ -90,7 +90,7 @@ export async function writePages(dir: string): Promise<void> {
     const signIn = [
       head,
       ...fontLinks,
-      // Chunks load their style sheet unless the page has a link to it.
+      // Chunks load their style sheet unless the page has a link to it. The style element already has these sheets.
       ...sheets.map((file) => toLink('stylesheet', file, ' disabled')),
       `<style>${style}</style>`,
       middle,

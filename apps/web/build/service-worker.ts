@@ -7,7 +7,6 @@ import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'
 import { SCREEN_NAMES, type ScreenName, SCREENS } from '../src/screens.ts'
 
-/** The app's entry module. */
 export const ENTRY = 'src/main.tsx'
 
 const WEB = join(import.meta.dirname, '..')
