@@ -19,7 +19,7 @@ const PAGE = '/index.html'
 const NETWORK_TIMEOUT_MS = 4000
 /** A sign-in may be another citizen's, so its page waits for the network. */
 const SIGN_IN_SEARCH = /mToken|thaid/
-/** Named in requests/offline-receipts.ts. */
+/** The cache whose existence tells that a code is stored (requests/offline-receipts.ts). */
 const STORED_CODE = 'stored-code'
 /** Statuses of a proxy while the server is down. */
 const UNAVAILABLE_STATUSES: readonly number[] = [502, 503, 504]
@@ -47,8 +47,8 @@ async function fetchFromNetwork(request: Request): Promise<Response | null> {
 
 async function findPage(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
-  const isCounter = storedCodePaths.includes(pathname) && !SIGN_IN_SEARCH.test(search)
-  const stored = isCounter && (await caches.has(STORED_CODE)) ? await caches.match(PAGE) : undefined
+  const mayShowStoredCode = storedCodePaths.includes(pathname) && !SIGN_IN_SEARCH.test(search)
+  const stored = mayShowStoredCode && (await caches.has(STORED_CODE)) ? await caches.match(PAGE) : undefined
   if (stored) return stored
   const answer = await fetchFromNetwork(request)
   return answer ?? (await caches.match(PAGE)) ?? fetch(request)
