@@ -16,7 +16,7 @@ if (!root) throw new Error('index.html has no #root')
 
 const signIn = document.getElementById(PRERENDERED_ID)
 const { sandbox, thaid, whose = '', address = '' } = signIn?.dataset ?? {}
-/** The server writes these attributes into the page. */
+/** The server writes these attributes into the page; `whose` is the agency. */
 const offers = { sandbox: sandbox !== undefined, thaid: thaid !== undefined, whose: { name: whose, address } }
 // A page from the browser's history may be older than the session.
 if (signIn && !wasOpenedBy('back_forward')) startSignedOut(offers)
@@ -50,6 +50,7 @@ function render(container: HTMLElement) {
 
 registerServiceWorker()
 
+// After the return from ThaID, the form typed before it is restored first.
 if (sessionStorage.getItem(TYPED_BEFORE_THAID) === null) render(root)
 else
   void loadBesideCard()

@@ -71,7 +71,6 @@ function isScreenName(name: string): name is ScreenName {
   return name in SCREENS
 }
 
-/** In the order of the table. */
 export const SCREEN_NAMES: readonly ScreenName[] = Object.keys(SCREENS).filter(isScreenName)
 
 export function findScreen(pathname: string | undefined): ScreenName | undefined {

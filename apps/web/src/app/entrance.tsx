@@ -21,7 +21,7 @@ const isPrerendered = document.getElementById(PRERENDERED_ID) !== null
 // The server sends the page without a prerendered sign-in to browsers with a session.
 if (!isPrerendered && !isLanding) void Inside.preload()
 
-/** Its header is as high as that of the coming screen, so that the content does not move. */
+/** Its header is as high as the header of the coming screen, so that the content does not move. */
 function LoadingFrame({ isLoading }: { isLoading: boolean }) {
   return (
     <Frame topic={'\u00a0'} menu={<></>}>

@@ -13,7 +13,6 @@ import { useIsOnline } from '../ui/use-window.ts'
 /** Not part of the first screen (ADR 24). */
 const BrokenScreen = lazy(async () => (await import('./broken-screen.tsx')).BrokenScreen, 'notice')
 
-/** `reset` shows the screen again. */
 export function ErrorScreen({ error, reset }: { error: unknown; reset: () => void }) {
   if (error instanceof ScreenNotFetched) return <NotFetchedScreen error={error} onFetched={reset} />
   return <BrokenScreen error={error} />

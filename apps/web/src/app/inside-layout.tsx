@@ -19,8 +19,10 @@ import { Strip } from '../ui/layout/stack.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 
 export function InsideLayout() {
-  const name = useRouterState({ select: ({ matches }) => findScreen(matches[matches.length - 1]?.pathname) })
-  const title = name === undefined ? null : SCREENS[name].title
+  const screen = useRouterState({
+    select: ({ matches }) => findScreen(matches[matches.length - 1]?.pathname),
+  })
+  const title = screen === undefined ? null : SCREENS[screen].title
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const lastPath = useRef<string | undefined>(undefined)
   useEffect(() => {
@@ -29,16 +31,16 @@ export function InsideLayout() {
   useEffect(() => {
     const isFirst = lastPath.current === undefined
     lastPath.current = path
-    // The new heading is there. With a hash, the named field gets the focus instead.
+    // The new heading is rendered by now. If the address has a hash, the field of this id gets the focus instead.
     if (!isFirst && location.hash === '') focusScreenHeading({ preventScroll: true })
   }, [path])
   // Subscribes after the router: a redirect relies on the router's listener being called first.
   const { history } = useRouter()
   useEffect(() => history.subscribe(({ action }) => recordNavigation(action.type)), [history])
-  const firstName = useRef(name)
+  const firstScreen = useRef(screen)
   useLayoutEffect(() => {
-    if (name !== firstName.current) globalThis.storedCode?.remove()
-  }, [name])
+    if (screen !== firstScreen.current) globalThis.storedCode?.remove()
+  }, [screen])
   const pathname = useLocation({ select: (location) => location.pathname })
   const topic = findTopic(pathname)
   const saved = useSyncExternalStore(savedElsewhere.subscribe, savedElsewhere.get)

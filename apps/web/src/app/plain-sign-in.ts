@@ -50,6 +50,7 @@ const forgetFormPresses = () =>
 
 function recordPress(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('dialog button')
+  // The retry button of the notice works without React.
   if (!button || button.closest('[role=alert]')) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -69,7 +70,7 @@ function replayPresses(): void {
   removeEventListener('click', recordPress, true)
   removeEventListener('input', forgetPressesOnInput, true)
   pressedButtons.forEach((button) => button.click())
-  // The stored code changes the markup of the sign-in, so it comes after hydration. Offline, the page itself reports the failure.
+  // The stored code changes the markup of the sign-in, so it is shown after hydration. Without it the sign-in still works.
   if (localStorage.length > 0) import(/* @vite-ignore */ STORED_CODE_FILE).catch(() => undefined)
 }
 

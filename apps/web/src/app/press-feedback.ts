@@ -16,7 +16,7 @@ export function showPresses(): void {
     }
     control.setAttribute(MARK, '')
     addEventListener('pointerup', () => release(SHOWN_MS), pressed)
-    // A finger that begins to scroll.
+    // Sent when the finger begins to scroll.
     addEventListener('pointercancel', () => release(0), pressed)
   })
 }

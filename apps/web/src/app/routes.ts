@@ -62,7 +62,6 @@ const start = createRoute({
   beforeLoad: () => redirect({ to: PAGES.register, replace: true, throw: true }),
 })
 
-/** The search parameters of these routes. */
 const SEARCH = {
   requestDetail: parsePageCheckSearch,
   followers: parsePageCheckSearch,

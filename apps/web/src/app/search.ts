@@ -11,7 +11,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** 0 a new entry, 1 an edit. */
+/** 0: a step of a new request. 1: an edit from the summary. */
 export function parsePageCheckSearch(raw: Raw): { pagecheck: Flag } {
   return { pagecheck: toFlag(raw['pagecheck']) }
 }
@@ -21,7 +21,7 @@ export function parseResultSearch(raw: Raw): { dataDetail: string; flagPage: Fla
   return { dataDetail: toText(raw['dataDetail']), flagPage: toFlag(raw['flagPage']) }
 }
 
-/** The registration code of the card to return to. Without one, both fields are absent. */
+/** The registration code of a card, and whether the list opens at this card. Without a code, both fields are absent. */
 export function parseListSearch(raw: Raw): { returnDetail?: string; flagBack?: Flag } {
   const returnDetail = toText(raw['returnDetail'])
   return { ...(returnDetail !== '' && { returnDetail, flagBack: toFlag(raw['flagBack']) }) }

@@ -36,8 +36,8 @@ type SignInProps = {
 }
 
 /**
- * By then the sign-in is painted and its fields accept input. The next screens are only fetched, and run when the card is sent: running
- * them blocks a slow phone for a third of a second.
+ * After this time the sign-in is painted and its fields accept input. The next screens are only fetched now, and run when the card is
+ * sent: running them blocks a slow phone for a third of a second.
  */
 const FETCH_INSIDE_AFTER_MS = 1_500
 

@@ -52,10 +52,10 @@ function findReceipt() {
   return receipt && { receipt, appointments: live.length }
 }
 
-/** Joins a day with its month, and a short month with its year, by no-break spaces. */
+/** Joins a day with its month, and a short month with its year, by no-break spaces; not a year with เวลา (the time) after it. */
 const joinDates = (text: string) => text.replace(/(\d) (?=(?!เวลา)[ก-๙])|(?<=\.) (?=2)/g, '$1\u00a0')
 
-/** The browser's dictionary would part them. */
+/** Words inside which the browser's Thai dictionary would break a line. */
 const COMPOUNDS = /(เจ้าหน้าที่|ไปรับเอง|ที่ว่าการ)/
 
 function appendElement(name: string, text: string, parent: Element): void {
@@ -67,12 +67,17 @@ function appendElement(name: string, text: string, parent: Element): void {
   parent.append(box)
 }
 
+/** In modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
 const SVG = 'http://www.w3.org/2000/svg'
 
 function drawCode({ side, path }: OfflineReceipt['drawn'], label: string): Element {
   const picture = document.createElementNS(SVG, 'svg')
-  const marks = { viewBox: `-4 -4 ${side + 8} ${side + 8}`, role: 'img', 'aria-label': label }
-  for (const [name, value] of Object.entries(marks)) picture.setAttribute(name, value)
+  const viewSide = side + 2 * QUIET_ZONE
+  const viewBox = `${-QUIET_ZONE} ${-QUIET_ZONE} ${viewSide} ${viewSide}`
+  const attributes = { viewBox, role: 'img', 'aria-label': label }
+  for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value)
   const dark = document.createElementNS(SVG, 'path')
   dark.setAttribute('d', path)
   picture.append(dark)
