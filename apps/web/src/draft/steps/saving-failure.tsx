@@ -123,7 +123,7 @@ function toSentence(error: unknown): string {
   const answer = failure?.kind === 'problem' ? failure.problem : failure
   if (answer === null || !('status' in answer)) return describeFailedSave(toErrorSentence(error))
   if (answer.status < 300) return describeFailedSave(SUMMARY_TEXT.unreadable)
-  // Its sentence in the specification is complete.
+  // The specification's sentence for this rejection is complete without an introduction.
   if ('code' in answer && isTimeTooLong(answer)) return answer.info
   const info = answer.info === '' ? null : answer.info
   const reason = REASONS[answer.status]

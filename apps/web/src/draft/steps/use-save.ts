@@ -58,8 +58,9 @@ export function useSave({ mutationKey, page, deletesDraft }: SaveKind, borderCit
     retry: (count, error) => count < RETRY_DELAYS_MS.length && isWithoutAnswer(error),
     retryDelay: (count) => RETRY_DELAYS_MS[count] ?? 0,
     onError: (error, { saveKey, wasInDoubt }) => {
-      const tries = saves.find({ mutationKey, status: 'pending' })?.state.failureCount ?? 0
-      const { isMaybeSaved } = describeSavingFailure(error, wasInDoubt || tries > 0)
+      // Here the count does not include this last failure yet; in toOutcome it does.
+      const earlierFailures = saves.find({ mutationKey, status: 'pending' })?.state.failureCount ?? 0
+      const { isMaybeSaved } = describeSavingFailure(error, wasInDoubt || earlierFailures > 0)
       if (isMaybeSaved) savesInDoubt.add(saveKey)
       else savesInDoubt.delete(saveKey)
       const code = findProblemCode(error)

@@ -75,7 +75,7 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
 /** `revision` is null if the server has no draft. */
 export type DraftRevision = { readonly revision: string | null; readonly draft: LocalDraft }
 
-/** The contract accepts sixteen revisions. */
+/** The contract accepts sixteen revisions: these and the confirmed one. */
 const MAX_UNANSWERED = 15
 
 /**

@@ -54,6 +54,7 @@ function mergeDetails(
 ): DetailForm | null {
   if (isSame(theirs, base)) return mine
   if (mine === null || theirs === null) return isSame(mine, base) ? theirs : (mine ?? theirs)
+  // If the base has no detail, an empty form is the base.
   const before = base ?? (borderCity === null ? null : createDetailForm(borderCity))
   return before === null ? mine : mergeFields({ base: before, mine, theirs })
 }
