@@ -74,7 +74,7 @@ export function refreshSession() {
 /** Empties the page; the next answer of the server leads to /register (D10). */
 function hideScreens() {
   outdateCalls()
-  // The first step uploads the draft while its citizen is still known.
+  // Two moves: the first one uploads the draft while its citizen is still known.
   move('leave')
   move('leave', { isUnanswered: false, answer: null, ownerPid: null })
   removeUnsentOfOthers(null)

@@ -32,7 +32,7 @@ export function Foot() {
 /** Names the opened address, which the router may have changed since. */
 const navigation = performance.getEntriesByType('navigation')[0]
 
-/** Returns a function for the greatest value so far, in whole milliseconds; undefined if the browser does not measure it. */
+/** Returns a function for the greatest value so far that the contract accepts, in whole milliseconds; undefined if there is none. */
 function watchGreatest(type: string, toValue: (entry: PerformanceEntry) => number) {
   let greatest: number | undefined
   if (PerformanceObserver.supportedEntryTypes.includes(type))

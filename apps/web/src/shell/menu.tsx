@@ -72,9 +72,11 @@ function ScrollButton({ side, label, onPress }: ScrollButtonProps) {
   )
 }
 
+/** Smaller differences are ignored: scroll positions are not whole pixels. */
 const TOLERANCE_PX = 4
+/** A press scrolls by this part of the width, so that some of the items stay visible. */
 const SCROLL_RATIO = 0.7
-/** Their width in menu.module.css. */
+/** The width of a scroll button in menu.module.css. */
 const BUTTON_PX = 44
 
 /** Hides the items that the buttons or edges cut. */

@@ -9,7 +9,9 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Text } from '../ui/typography/text.tsx'
 
 const WARNING_SECONDS = 150
+/** Typing extends the session only after this time without an answer. */
 const EXTEND_AFTER_SECONDS = 120
+/** The wait after the end, so that the session has ended by the server's clock too. */
 const GRACE_SECONDS = 2
 const REFRESH_SECONDS = 30
 const ENDLESS = Number.POSITIVE_INFINITY
