@@ -35,7 +35,7 @@ export function findProblemCode(error: unknown) {
   return failure?.kind === 'problem' ? failure.problem.code : null
 }
 
-/** A reason from the server is shown as a warning, every other failure as an exception (specification 8). */
+/** A failure with the server's reason is shown as a warning, every other failure as an error (specification 8). */
 export function isServerReason(error: unknown): boolean {
   const failure = findFailure(error)
   return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)

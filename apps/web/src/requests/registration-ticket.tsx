@@ -30,7 +30,6 @@ type OfflineRequestProps = {
   isMain?: boolean
 }
 
-/** Shows the offline receipt of a request: its code, day and office. */
 export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps) {
   const { readAt, closure, delivery } = receipt
   return (
@@ -104,7 +103,7 @@ export function RegistrationTicket(props: RegistrationTicketProps) {
   const buttons = (
     <Row className={styles['buttons']}>
       {urgentAction ?? show}
-      {/* Both would not fit in the bar. */}
+      {/* With large text the bar has no room for a second button. */}
       {!hasLargeText && second}
     </Row>
   )
@@ -190,7 +189,6 @@ export function CodeWithFacts({ request, children }: { request: OwnRequest; chil
 
 type CodeAsButtonProps = { ticket: Ticket; picture: Ref<SVGSVGElement> }
 
-/** A press shows the code full-screen. */
 function CodeAsButton({ ticket, picture }: CodeAsButtonProps) {
   const { registrationCode } = ticket
   const [isShown, setIsShown] = useState(false)

@@ -9,7 +9,6 @@ function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   }
 }
 
-/** Implements the parts of Storage that the page uses. */
 function createMemoryStorage(): Pick<Storage, 'length' | 'getItem' | 'setItem' | 'removeItem'> {
   const items = new Map<string, string>()
   return {

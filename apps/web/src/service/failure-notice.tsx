@@ -54,7 +54,6 @@ const REFERENCE_LENGTH = 8
 /** Long enough to find the call in the log. */
 export const shortenReference = (requestId: string) => requestId.slice(0, REFERENCE_LENGTH)
 
-/** Accepts any thrown value. */
 export function toErrorSentence(error: unknown): string {
   const failure = findFailure(error)
   switch (failure?.kind) {

@@ -64,7 +64,7 @@ export function getNewsAt({ items, pause }: NewsAnswer, now: number) {
   }
 }
 
-/** The contract's reply, without zod, which the first screen does not load (ADR 24). */
+/** Decodes the contract's reply without zod, which the first screen does not load (ADR 24). */
 export function decodeNews(body: unknown): NewsAnswer | null {
   if (!isRecord(body) || !Array.isArray(body['items'])) return null
   const items = body['items'].flatMap((item: unknown) => {

@@ -57,7 +57,7 @@ function findFileName({ headers }: Response): string | null {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
 }
 
-/** One call cannot take all bytes of a sheet as arguments. */
+/** A function call cannot take all bytes of a file as arguments. */
 const CHUNK_BYTES = 0x80_00
 
 async function toBase64(file: Blob): Promise<string> {
