@@ -41,7 +41,6 @@ export const QrCode = memo(function QrCode({ text, label, ref }: ScanCodeProps) 
 /** The SVG is stretched to its box. */
 const HEIGHT = 40
 
-/** Draws the text as Code 128. */
 export function Barcode({ text, label }: Omit<ScanCodeProps, 'ref'>) {
   const { bars, modules } = encodeCode128(text)
   return (

@@ -1,4 +1,3 @@
-// Renders the lower part of a screen after its upper part has been painted.
 import { type ReactNode, useDeferredValue } from 'react'
 
 let isGoingForward = true
