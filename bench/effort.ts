@@ -1,4 +1,4 @@
-// What each walk costs a person on a phone: taps, typed keys, screens, swipes, and about how many minutes: npm run bench -- effort
+// Prints the effort of each walk on a phone: taps, typed keys, screens, swipes, and about how many minutes: npm run bench -- effort
 import { spawnSync } from 'node:child_process'
 import { WHATS } from '../e2e/measures/effort.ts'
 import { cleanEnvironment } from '../tools/clean-environment.ts'
@@ -7,7 +7,7 @@ import { root } from '../tools/root.ts'
 console.log(
   `${''.padEnd(54)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
 )
-const words = ['test', 'effort.test', '--project=phone', '--reporter=line']
+const args = ['test', 'effort.test', '--project=phone', '--reporter=line']
 const env = { ...cleanEnvironment(), NIGHTLY: 'yes' }
-const { status } = spawnSync('playwright', words, { cwd: root, env, stdio: 'inherit' })
+const { status } = spawnSync('playwright', args, { cwd: root, env, stdio: 'inherit' })
 process.exitCode = status ?? 1

@@ -69,7 +69,7 @@ export function findMedian<Name extends string | number>(
 
 type Rate = { readonly perSecond: number; readonly serverMicroseconds: number }
 
-/** The second half of the sides are another checkout's: medians of the ratios of each round. */
+/** Prints this checkout's figures divided by the other checkout's: the median of the rounds' ratios. The other's sides are the second half. */
 export function printRatios(measured: ReadonlyMap<{ readonly name: string }, readonly Rate[]>): void {
   const sides = [...measured]
   const half = sides.length / 2
@@ -94,9 +94,11 @@ export function residentMegabytes(pid: number): number {
 }
 
 const TICKS_A_SECOND = 100
+/** Indexes into readStat: user time, with system time after it; and the same of the children that have ended. */
+const [OWN_TIME, ENDED_CHILDREN_TIME] = [11, 13]
 
 /** The processor time of a process and its threads; NaN if the system has no /proc. */
-export const processorSeconds = (pid: number) => orNaN(() => secondsIn(readStat(pid), 11))
+export const processorSeconds = (pid: number) => orNaN(() => secondsIn(readStat(pid), OWN_TIME))
 
 /** The same, with the children of the process and those that have ended. */
 export const processorSecondsOfFamily = (parent: number) =>
@@ -106,7 +108,10 @@ export const processorSecondsOfFamily = (parent: number) =>
       .filter((name) => /^\d+$/.test(name))
       .map((pid) => statOfChild(pid, parent))
       .filter((fields) => fields !== null)
-    return [...children, own].reduce((sum, fields) => sum + secondsIn(fields, 11), secondsIn(own, 13))
+    return [...children, own].reduce(
+      (sum, fields) => sum + secondsIn(fields, OWN_TIME),
+      secondsIn(own, ENDED_CHILDREN_TIME),
+    )
   })
 
 function orNaN(read: () => number): number {

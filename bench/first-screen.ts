@@ -1,5 +1,5 @@
 // The first screen on a phone on a slow line, by Lighthouse: npm run bench -- first-screen [--runs 3] [--against <folder>]
-// It builds the web app where it has changed, and fetches Lighthouse, which is not among the dependencies. --against measures another
+// Builds the web app if it has changed, and downloads Lighthouse, which is not among the dependencies. --against measures another
 // checkout of the project in turn with this one; its web app must be built.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ const AUDITS = {
   'largest-contentful-paint': 'LCP ms',
   'total-blocking-time': 'TBT ms',
   'cumulative-layout-shift': 'shift',
-  // Of the processor, the second in scripts alone.
+  // Processor time: of all work, and of the scripts.
   'mainthread-work-breakdown': 'CPU ms',
   'bootup-time': 'scripts',
 }

@@ -1,5 +1,5 @@
-// A whole visit on two lines and phones, a rural one and today's usual one: how long a person waits at each step, and how long the line
-// alone would take. Then how soon the code that a phone has stored can be scanned (D56), whatever the network does:
+// A whole visit on a rural line with a slow phone, and on a usual line: how long a person waits at each step, and how long the line alone
+// would take. Then how soon the code that a phone has stored can be scanned (D56), for each state of the network:
 // npm run bench -- line [--only rural | usual | list | code] [--rounds 3] [--typing 5] [--against <folder>]
 //
 // --against drives another checkout of the project too, in turn with this one; its web app must be built. slow-line.ts makes the line.
@@ -23,11 +23,11 @@ import { type Line, PHONE, type Profile, RURAL, SLOW, startLine, USUAL } from '.
 
 const { only, against, rounds, typing } = readOptions({ only: '', against: '', rounds: 1, typing: 60 })
 const PROFILES: Readonly<Record<string, Profile>> = { rural: RURAL, usual: USUAL }
-/** How often each network of the stored code is tried. */
+/** How often the stored code is opened for each screen and state of the network. */
 const TIMES = 10
 /** How long a person looks at a screen before pressing. */
 const READING_MS = 4_000
-/** The specification shows for so long that the card was verified. */
+/** The specification shows the message that the card is verified for this long. */
 const VERIFIED_SECONDS = 2
 const LONGEST_MS = 60_000
 
@@ -75,7 +75,7 @@ const openList = (port: number) =>
     return new Map([['empty cache: the list by its address', figures]])
   })
 
-/** The time from the press to a picture of the screen in which the counter's reader (zbar) finds the code; a page that zbar does not read counts as none. */
+/** Prints the time from opening the page until the code is shown, and in how many screenshots zbar, as a reader at the counter, finds it. */
 const measureStoredCode = (port: number) =>
   onLine(port, { ...SLOW, roundTrip: 0, kilobytes: Infinity }, async (line, browser) => {
     const context = await browser.newContext({ ...PHONE, baseURL: line.address })
@@ -127,16 +127,18 @@ function isRead(picture: Buffer, code: string): boolean {
   return stdout.includes(code)
 }
 
-/** What a person waits for: by its selector, and by a text within it. */
-type Seen = { readonly css: string; readonly text?: string }
+/** The element that a person waits for: by its selector, and by a text within it. */
+type Awaited = { readonly css: string; readonly text?: string }
 
 type Step = {
   readonly what: string
   /** What the person does before, which is not timed. */
   readonly before?: () => Promise<unknown>
   readonly press: () => Promise<unknown>
-  readonly seen: Seen
+  readonly seen: Awaited
+  /** Whether the step opens an address: a new document. */
   readonly isAddress?: boolean
+  /** Seconds that the specification makes a person wait. */
   readonly specified?: number
 }
 
@@ -197,7 +199,7 @@ function theListByItsAddress(page: Page, line: Line): Step {
 }
 
 /** Milliseconds from the press, or from the start of the document, to the paint. The page measures them itself. */
-const untilPainted = (page: Page, { css, text = '' }: Seen) =>
+const untilPainted = (page: Page, { css, text = '' }: Awaited) =>
   page.evaluate(
     ([selector, words, longest]) =>
       new Promise<number>((resolve, reject) => {
@@ -223,8 +225,8 @@ const untilPainted = (page: Page, { css, text = '' }: Seen) =>
 type Figures = Readonly<Record<string, number>>
 
 /**
- * The floor is one round trip, another where a connection had to be opened first, what was specified, and the step's bytes on the line.
- * What the main thread did not work is the line's as far as the floor goes; the rest was waited for the server or for a timer.
+ * The floor is what the step must take: one or two round trips, the specified seconds, and its bytes on the line. While the main thread is
+ * idle, a step waits for the line at most as long as the floor; the rest is waiting for the server or for a timer.
  */
 async function takeStep(
   browser: Browser,
@@ -238,7 +240,7 @@ async function takeStep(
   if (page.url() !== 'about:blank') await page.waitForTimeout(READING_MS)
   const traced = await traceMainThread(browser, page)
   const sent = line.since()
-  // An address is another document, which can be watched once it has come.
+  // A new document can be watched only once it has arrived.
   const watched = isAddress ? null : untilPainted(page, seen)
   await press()
   const seconds = (await (watched ?? untilPainted(page, seen))) / 1_000
@@ -255,7 +257,7 @@ async function takeStep(
 const FIGURES = ['seconds', 'floor', 'line', 'processor', 'waiting', 'longest', 'requests', 'kB']
 const WIDTH = 44
 
-/** Measures both sides in turn, and prints the medians of a side, or with --against the other side's and the ratio. */
+/** Measures the sides in turn, and prints the medians; with --against also the other side's and the ratio. */
 async function measure(
   name: string,
   sides: readonly number[],
@@ -265,7 +267,7 @@ async function measure(
   for (let round = 0; round < rounds; round += 1) {
     const next = citizens
     for (const [side, taken] of all) {
-      // Each side has a database of its own: the same people on both.
+      // Each side has its own database, so both use the same citizens.
       citizens = next
       taken.push(await take(side))
     }
@@ -288,7 +290,7 @@ async function measure(
   }
 }
 
-/** The n-th generated citizen has not sent a request yet. */
+/** The number of generated citizens used so far. */
 let citizens = 0
 if (!(await buildWeb())) throw new Error('The web app could not be built.')
 const wanted = (name: string) => only === '' || only === name

@@ -1,5 +1,5 @@
-// Puts load on a server of this machine by keep-alive connections with one call at a time on each. The calls of sandbox citizens are
-// encoded before the time is taken. An unexpected status ends the bench.
+// Puts load on a server of this machine: keep-alive connections with one call at a time on each. Calls are encoded before the time is
+// taken. An unexpected status ends the bench.
 import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { API_ROOT } from '@border-pass/contract/auth-addresses'
@@ -30,7 +30,7 @@ type Load = {
 }
 
 const MOST_SECONDS = 600
-/** Used to prepare data before the time is taken. */
+/** Connections for preparing data, before the time is taken. */
 const CONNECTIONS = 32
 const clock = { now: () => Date.now() }
 
@@ -47,9 +47,10 @@ export async function measureLoad({ pid, address }: Running, calls: readonly Cal
   }
 }
 
-/** Sends until no call is left, or the time is up. */
+/** Sends calls until none is left, or MOST_SECONDS are over. */
 export async function putLoad({ address, connections, calls }: Load) {
   const { hostname: host, port } = new URL(address)
+  // All connections take their next call from the same iterator.
   const shared = calls[Symbol.iterator]()
   const milliseconds: number[] = []
   const signal = AbortSignal.timeout(MOST_SECONDS * 1_000)
@@ -115,7 +116,7 @@ function createAnswerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer)
 
 type CallParts = {
   readonly method: string
-  /** Below the interface's root. */
+  /** Relative to /api/v1. */
   readonly path: string
   readonly cookie?: string
   readonly body?: unknown
@@ -176,7 +177,7 @@ export async function signInCitizens(
 export const readCode = ({ body }: Answer): string =>
   /"registrationCode":"(\d+)"/.exec(body.toString())?.[1] ?? ''
 
-/** Writes 00000012569 as 1/2569. */
+/** Turns the registration code 00000012569 into 1/2569. */
 export const toNumberPath = (code: string) => `${Number(code.slice(0, -4))}/${code.slice(-4)}`
 
 /** Signs citizens in and saves a few requests for each; each request cancels the one before. */

@@ -13,12 +13,12 @@ const KINDS = {
 export const KINDS_OF_WORK = [...Object.keys(KINDS), 'other'] as readonly string[]
 
 export type Work = {
-  /** Seconds that the thread was busy, and of its longest task. */
+  /** Seconds that the thread was busy, and seconds of its longest task. */
   readonly busy: number
   readonly longest: number
   /** Seconds by kind, without nested work. */
   readonly kinds: Readonly<Record<string, number>>
-  /** Seconds from the touch to the first picture that differs, and to the one from which on all differ; NaN without a touch. */
+  /** Seconds from the touch to the first changed picture, and to the picture after which none looks as before; NaN without a touch. */
   readonly changed: number
   readonly stays: number
 }
@@ -37,7 +37,7 @@ type Event = {
   }
 }
 
-/** Traces the page until the returned function is called; with pictures, which cost time of their own, it sees a touch answered. */
+/** Traces the page until the returned function is called. Screenshots show when a touch is answered, but take time of their own. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -53,7 +53,7 @@ export async function traceMainThread(
   }
 }
 
-/** The busiest main thread counts: a navigation may leave that of the page before. */
+/** Measures the busiest main thread, because after a navigation the trace may also have the thread of the previous page. */
 function readTrace(events: readonly Event[]): Work {
   const threads = events
     .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
@@ -78,6 +78,7 @@ function readPictures(events: readonly Event[]): Pick<Work, 'changed' | 'stays'>
   }
 }
 
+/** Subtracts nested work from the work around it, so that each moment counts for one kind. */
 function measureWork(events: readonly Event[]): Pick<Work, 'busy' | 'longest' | 'kinds'> {
   const complete = events
     .filter(({ ph, dur }) => ph === 'X' && dur !== undefined)

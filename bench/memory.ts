@@ -24,7 +24,7 @@ const CONNECTIONS = 8
 const BURST_CONNECTIONS = 64
 const SAMPLE_EACH = 200
 
-/** Returns megabytes of a process: resident now, of them its own, of them shared files of the program, and the most so far. */
+/** Returns a process's megabytes: resident, private, mapped from files, and the largest resident size so far. */
 function readMemory(pid: number) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const megabytes = (name: string) => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1_024
@@ -60,7 +60,7 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
   )
 }
 
-/** The image sets these for Node and the C library, and caches no compiled code. */
+/** The image's settings for Node and the C library. Like the image, the server caches no compiled code. */
 const environment: Record<string, string> = { NODE_DISABLE_COMPILE_CACHE: 'yes' }
 for (const [name, value] of Object.entries({ ...readImageEnvironment(), ...process.env }))
   if (/^(NODE_OPTIONS|LD_PRELOAD|MALLOC_.*)$/.test(name) && value !== undefined) environment[name] = value

@@ -1,5 +1,5 @@
-// How soon a press is answered on a rural line and a processor six times slower: each act of a request with a child, in milliseconds
-// from the touch to the first changed picture, and to the change that stays: npm run bench -- press [--acts 40]
+// How soon a press is answered on a rural line and a slow phone, for each act of a request with a child: milliseconds from the touch to the
+// first changed picture, and to the change that stays: npm run bench -- press [--acts 40]
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -16,8 +16,9 @@ import { PHONE, RURAL, startLine } from './slow-line.ts'
 
 const { acts: most } = readOptions({ acts: Infinity })
 const PARENT = 'นายพงษ์ศักดิ์ ลูกดก'
+/** Milliseconds. */
 const GOALS = { change: 100, task: 200 }
-/** The page is at rest before a press, and is traced for so long after the next control has come. */
+/** How long the page is at rest before a press, and is traced after the next control is there. */
 const REST_MS = 600
 const LONGEST_MS = 60_000
 /** A finger rests this long. Playwright's own tap leaves no time for a frame. */
@@ -113,6 +114,7 @@ function listLaterActs(page: Page): readonly Act[] {
 }
 
 async function press(control: Locator, session: CDPSession): Promise<void> {
+  // Waits until the control can be tapped, without tapping it.
   await control.tap({ trial: true })
   const box = await control.boundingBox()
   if (box === null) throw new Error(`${control.toString()} has no box.`)

@@ -28,11 +28,8 @@ async function prepare(side: Side): Promise<Prepared> {
   }
 }
 
-/**
- * What the database has written so far: bytes of WAL, and transactions that changed something. Exact at once, unlike pg_stat_wal and
- * pg_stat_database, which a connection brings up to date only now and then.
- */
-async function writtenSoFar(database: string) {
+/** Reads the bytes of WAL and the writing transactions so far. pg_stat_wal is not used, because connections update it only now and then. */
+async function readWritten(database: string) {
   const [row] = await runSql(
     database,
     `SELECT (pg_current_wal_insert_lsn() - '0/0')::float8 AS bytes,
@@ -45,9 +42,9 @@ async function measure(side: Prepared, kind: 'list' | 'one') {
   const calls = Array.from({ length: reads }, (_, n) => side[kind][n % side[kind].length]).filter(
     (call) => call !== undefined,
   )
-  const before = await writtenSoFar(side.database)
+  const before = await readWritten(side.database)
   const figures = await measureLoad(side, calls, connections)
-  const after = await writtenSoFar(side.database)
+  const after = await readWritten(side.database)
   return {
     ...figures,
     walBytes: (after.bytes - before.bytes) / reads,
@@ -70,7 +67,7 @@ await withSides(against, async (servers) => {
   console.log(columns(['reads/s', 'server µs', 'p50 ms', 'p95 ms', 'WAL bytes', 'writing tx']))
   for (const kind of ['list', 'one'] as const) {
     const measureKind = (side: Prepared) => measure(side, kind)
-    // The first round warms all up.
+    // The first round warms the servers up.
     await inTurn(sides, 1, measureKind)
     const measured = await inTurn(sides, rounds, measureKind)
     for (const [side, all] of measured) print(`${kind}, ${side.name}`, all)

@@ -19,12 +19,12 @@ const CONNECTIONS = 64
 const options = readOptions({
   saves: 2_000,
   rounds: 3,
-  /** The engine compiles more and more of a save: the first thousands take twice the processor time of the later ones. */
+  /** Saves before the measurement: until the engine has compiled the code, a save takes twice the processor time. */
   'warm-up': 6_000,
   against: '',
 })
 
-/** A side has a save of each of its citizens, taken from the front. */
+/** `calls` has one save of each citizen. A round takes its saves from the front. */
 type Prepared = Side & { readonly calls: Call[] }
 
 async function prepare(side: Side): Promise<Prepared> {

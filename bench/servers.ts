@@ -1,4 +1,4 @@
-// Runs the servers that benches and trials put load on. Each is a process of its own, on data that is removed afterwards.
+// Runs the servers that benches and trials put load on: processes of their own, with data that is removed afterwards.
 import { join } from 'node:path'
 import {
   toClusterFolder,
@@ -21,7 +21,7 @@ type EmbeddedServer = ServerProcess & {
 const REGISTRY_TOKEN = 'bench'
 const REGISTRY_DELAY_MS = 5
 
-/** Runs the real server with its embedded database, by this release or by `main`. */
+/** Runs the real server with its embedded database: of this checkout, or of another one by the path of its main file. */
 export async function withEmbeddedServer(
   work: (server: EmbeddedServer) => Promise<void>,
   environment: Readonly<Record<string, string>> = {},
@@ -49,20 +49,21 @@ export function findDatabase(dataDir: string) {
   return { database: toConnectionString(postmaster.socketFolder), postmaster: postmaster.pid }
 }
 
-/** Used to profile, for example with --cpu-prof. */
+/** Flags of Node, to profile a server: SERVER_FLAGS=--cpu-prof. */
 const getServerFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
 
-type Which = {
+type BothOptions = {
   readonly environment?: Readonly<Record<string, string>>
-  /** The main file of another release, for the server over HTTP or for both. */
-  readonly mainOverHttp?: string
+  /** The main file of both servers; by default this checkout's. */
   readonly main?: string
+  /** Another main file for the server that calls the registry over HTTP. */
+  readonly mainOverHttp?: string
 }
 
-/** Runs the real server, and beside it another one in the same cluster that asks `npm run registry` over HTTP. */
+/** Runs the real server, and a second one with a database in the same cluster, which calls `npm run registry` over HTTP. */
 export async function withBothServers(
   work: (server: EmbeddedServer, overHttp: ServerProcess) => Promise<void>,
-  { environment = {}, main = '', mainOverHttp = main }: Which = {},
+  { environment = {}, main = '', mainOverHttp = main }: BothOptions = {},
 ): Promise<void> {
   const measure = async (server: EmbeddedServer) => {
     const registry = await startRegistry({

@@ -1,5 +1,5 @@
-// A proxy between browser and server with the round trip and the bandwidth of a slow line. The page and its service worker share it: a
-// connection costs a round trip, and all connections share the bandwidth.
+// A proxy between browser and server with the round trip and the bandwidth of a slow line. Opening a connection costs a round trip, and all
+// connections of the page and its service worker share the bandwidth.
 import { connect, createServer, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { devices } from '@playwright/test'
@@ -14,17 +14,18 @@ export const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
 export const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
 const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) ([^ ?]+)/
 
-/** The line hangs, cuts each connection at its first byte, refuses connections, is as slow as SLOW, or has its own profile. */
+/** 'is cut' breaks each connection at its first byte, 'is away' refuses connections, 'slow' has the profile SLOW, 'works' the line's own. */
 export type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
 
 export type Line = Awaited<ReturnType<typeof startLine>>
 
-/** Is told of all bytes in both directions, with the path of the call that they belong to. */
+/** Called for all bytes in both directions, with the path of the call that they belong to. */
 type RecordBytes = (path: string, bytes: number) => void
 
 export async function startLine(port: number, profile: Profile, record: RecordBytes = () => undefined) {
   let network: Network = 'works'
   const seen: Seen = { requests: 0, bytes: 0, connections: 0, first: null }
+  /** When the line is free for the next bytes to the browser. */
   let freeAt = 0
   const open = new Set<Socket>()
   const proxy = createServer((near) => {
@@ -71,7 +72,7 @@ export async function startLine(port: number, profile: Profile, record: RecordBy
     profile,
     become(next: Network) {
       network = next
-      // A connection that stays open would go on as before.
+      // Some states affect new connections only, so the open ones are closed.
       if (next !== 'hangs') for (const socket of open) socket.destroy()
     },
     /** Begins to count; the returned function reports what has been sent since. */

@@ -1,5 +1,5 @@
-// What a visit costs on the line, by file: each byte in both directions, heads and compressed bodies, until a code is saved, and of a
-// second visit until the code is seen again. Part of npm run bench -- visit --bytes.
+// npm run bench -- visit --bytes: the bytes of a visit by file, in both directions, with headers and compressed bodies. The first visit saves
+// a request; the second shows its code again.
 import { chromium, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
@@ -14,7 +14,7 @@ import { columns } from './figures.ts'
 import { withEmbeddedServer } from './servers.ts'
 import { PHONE, startLine } from './slow-line.ts'
 
-/** What a page fetches once it is at rest, and what the service worker stores. */
+/** Time for what a page prefetches when it is idle, and for what the service worker stores. */
 const REST_MS = 5_000
 
 async function signIn(page: Page, citizen: SandboxCitizen): Promise<void> {
@@ -38,7 +38,7 @@ async function showCode(page: Page, citizen: SandboxCitizen): Promise<void> {
   await page.getByRole('dialog').getByRole('img', { name: 'คิวอาร์โค้ด' }).waitFor()
 }
 
-/** A request by its number is one line of the table, whichever number it has. */
+/** Replaces numbers by n, so that all requests share one row. */
 const toRow = (path: string) => path.replace(/\d{11}|(?<=\/)\d+(?=\/|$)/g, 'n')
 
 export async function printBytes(): Promise<void> {

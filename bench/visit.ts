@@ -1,8 +1,8 @@
-// A visit through the sandbox gateway, step by step: how often the registry is asked, how many rounds of its calls each answer waited
-// for, and how long: npm run bench -- visit --visits 5 --delay 50. With --bytes what a visit in a browser costs on the line (visit-bytes.ts).
+// A visit through the sandbox gateway, step by step: the number of registry calls, how many of them each answer waited for one after the
+// other ("rounds"), and how long: npm run bench -- visit --visits 5 --delay 50. --bytes counts bytes instead (visit-bytes.ts).
 //
-// A round is waited for where a call began after another one had ended, both within the step: the longest such chain. What is asked while
-// the person reads counts as calls of the step before, and as no round.
+// The rounds of a step are its longest chain of calls that each begin after the one before has ended. Calls sent ahead while the person
+// reads count as calls of the step before, but not as rounds.
 import { findFollowerCandidates, saveRequest } from '@border-pass/contract/form-routes'
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { Application } from '@border-pass/contract/schemas/application-schema'
@@ -50,7 +50,7 @@ function longestChain(since: number, until: number): number {
 type Step = { readonly calls: number; readonly rounds: number; readonly milliseconds: number }
 type Steps = Map<string, Step[]>
 
-const read = () => new Promise((resolve) => setTimeout(resolve, reading))
+const pauseToRead = () => new Promise((resolve) => setTimeout(resolve, reading))
 
 async function measureStep(name: string, steps: Steps, step: () => Promise<Answer>): Promise<Answer> {
   calls = []
@@ -58,7 +58,7 @@ async function measureStep(name: string, steps: Steps, step: () => Promise<Answe
   const answer = await step()
   const answeredAt = performance.now()
   if (answer.status >= 300) throw new Error(`Answered with ${answer.status}: ${JSON.stringify(answer.body)}`)
-  await read()
+  await pauseToRead()
   const figures = steps.get(name) ?? []
   steps.set(name, figures)
   const rounds = longestChain(beganAt, answeredAt)
@@ -80,8 +80,8 @@ function findMember(who: string): SandboxCitizen {
   return found
 }
 
-/** A woman, because a man has one more look-up, for his ordination. */
-function womanFor(bpType: 1 | 2): SandboxCitizen {
+/** A woman, because a man has one more look-up, for his ordination. Generated citizens with even numbers are women. */
+function findWoman(bpType: 1 | 2): SandboxCitizen {
   const people = generateCitizens(2_000)
   return people.find((each, n) => n % 2 === 0 && each.bpType === bpType) ?? findMember('นางมาลัย ดวงดี')
 }
@@ -89,18 +89,18 @@ function womanFor(bpType: 1 | 2): SandboxCitizen {
 const KINDS: readonly Kind[] = [
   { name: 'municipality, first of a server', citizen: findMember('นางสาวเทศนา ในเมือง') },
   { name: 'municipality', citizen: findMember('นางสาวเทศนา ในเมือง') },
-  { name: 'temporary', citizen: womanFor(1) },
+  { name: 'temporary', citizen: findWoman(1) },
   {
     name: 'temporary, mother and child',
     citizen: findMember('นางมาลัย ดวงดี'),
     overrides: { bpType: 1 },
     takesChildren: true,
   },
-  { name: 'booklet', citizen: womanFor(2) },
+  { name: 'booklet', citizen: findWoman(2) },
   { name: 'booklet, father and two', citizen: findMember('นายวิชัย แสงทอง'), takesChildren: true },
 ]
 
-/** Goes through the screens in the order of the web. */
+/** Sends the calls of each screen in the order of the web app. */
 async function goThrough(browser: Browser, kind: Kind, steps: Steps): Promise<void> {
   const { citizen } = kind
   const { pid, borderCity, office } = citizen
@@ -137,7 +137,7 @@ const sum = (values: readonly number[]) => values.reduce((all, each) => all + ea
 
 function printSteps(kind: Kind, steps: Steps, count: number): void {
   console.log(`\n${kind.name}, ${count === 1 ? 'one visit' : `medians of ${count} visits`}`)
-  // A call ahead begins in this step or in the next: the sum of the medians of steps would count it twice.
+  // A prefetched call may begin in this step or in the next, so the sum of the steps' medians could count it twice.
   const whole = Array.from({ length: count }, (_, visit) => {
     const of = (figure: keyof Step) => sum([...steps.values()].map((all) => all[visit]?.[figure] ?? 0))
     return { calls: of('calls'), rounds: of('rounds'), milliseconds: of('milliseconds') }
