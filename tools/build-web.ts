@@ -21,7 +21,7 @@ const NOT_BUILT_IN = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const dist = join(root, 'apps/web/dist')
 const manual = join(dist, 'documents/border-pass-manual.pdf')
-/** Outside dist, because everything in dist is served. */
+/** The hash of the sources of the last build. It is outside dist, because everything in dist is served. */
 const stamp = join(root, 'node_modules/.cache/border-pass/web-built-from')
 
 function hashOfSources(): string {

@@ -1,5 +1,5 @@
 // npm run check:bytes: the compressed size of what a phone downloads, against a budget.
-// A screen counts the chunks that are not loaded when it opens, according to Vite's manifest.
+// A screen counts the chunks that the first screen has not loaded yet, by Vite's manifest.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
@@ -19,7 +19,7 @@ type Manifest = Record<string, Chunk>
 type Line = { what: string; bytes: number; limit: number }
 
 const LIMITS = { first: 80_000, lazy: 105_000, css: 6_000, fonts: 33_000 }
-/** The frame of all screens behind the sign-in. */
+/** The module of the frame around all screens behind the sign-in. */
 const FRAME = 'app/inside.tsx'
 const dist = join(root, 'apps/web/dist')
 
@@ -34,7 +34,7 @@ const size = (file: string) => {
 
 const sum = (files: Iterable<string>) => [...files].reduce((total, file) => total + size(file), 0)
 
-/** The scripts inside the prerendered sign-in (ADR 24). */
+/** The size of the script inside the prerendered sign-in (ADR 24). */
 function sizeOfInlineScript(): number {
   const [, script] =
     /<script>([\s\S]*?)<\/script>/.exec(readFileSync(join(dist, 'sign-in.html'), 'utf8')) ?? []
@@ -44,12 +44,12 @@ function sizeOfInlineScript(): number {
 
 function measureBytes(): Line[] {
   const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-  const first = reach(manifest, ([, { isEntry }]) => isEntry === true)
-  const frame = reach(manifest, ([source]) => source.endsWith(FRAME))
+  const first = listFiles(manifest, ([, { isEntry }]) => isEntry === true)
+  const frame = listFiles(manifest, ([source]) => source.endsWith(FRAME))
   const screens = Object.entries(manifest)
     .filter(([, { isDynamicEntry }]) => isDynamicEntry)
     .map(([key, chunk]) => {
-      const needed = closure(manifest, key)
+      const needed = listFilesOfChunk(manifest, key)
       // A screen behind the sign-in needs the frame's files too.
       const isInside = [...needed].some((file) => !first.has(file) && frame.has(file))
       const fetched = [...new Set([...needed, ...(isInside ? frame : [])])].filter((file) => !first.has(file))
@@ -64,10 +64,11 @@ function measureBytes(): Line[] {
   ]
 }
 
-function reach(manifest: Manifest, isWanted: (entry: [string, Chunk]) => boolean): Set<string> {
+/** The files of the chunks that are wanted, and of their static imports. */
+function listFiles(manifest: Manifest, isWanted: (entry: [string, Chunk]) => boolean): Set<string> {
   const wanted = Object.entries(manifest).filter(isWanted)
   if (wanted.length === 0) throw new Error('The manifest lacks a chunk that the budget names')
-  return new Set(wanted.flatMap(([key]) => [...closure(manifest, key)]))
+  return new Set(wanted.flatMap(([key]) => [...listFilesOfChunk(manifest, key)]))
 }
 
 function listStyles(manifest: Manifest, files: Set<string>): Set<string> {
@@ -79,11 +80,11 @@ function listStyles(manifest: Manifest, files: Set<string>): Set<string> {
 }
 
 /** The files of a chunk and of all its static imports. */
-function closure(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
+function listFilesOfChunk(manifest: Manifest, key: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (chunk === undefined || found.has(chunk.file)) return found
   found.add(chunk.file)
-  for (const imported of chunk.imports ?? []) closure(manifest, imported, found)
+  for (const imported of chunk.imports ?? []) listFilesOfChunk(manifest, imported, found)
   return found
 }
 

@@ -1,6 +1,6 @@
 // Finds a Chromium for the browser tests: an installed headless shell, else any installed one, else one that Playwright, apt or npm installs.
 import { execFile } from 'node:child_process'
-// As a whole: Node 20 has no fs.globSync, and its error would hide that of require-node.ts.
+// Imported as a whole: on Node 20, which has no fs.globSync, a named import would fail before require-node.ts can report the old Node.
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
-/** The same engine at two thirds of the processor time. */
+/** The same engine, but it takes only two thirds of the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const KNOWN = [
   HEADLESS_SHELL,
@@ -21,7 +21,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const isRoot = process.getuid?.() === 0
-/** Tests never call the internet. */
+/** Without calls to the internet, and without the sandbox if this is root, for whom Chromium has none. */
 export const CHROMIUM_FLAGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -45,16 +45,20 @@ export async function getChromium(): Promise<string> {
   const present =
     process.env['CHROMIUM_PATH'] ??
     [HEADLESS_SHELL].find((path) => fs.existsSync(path)) ??
-    (await inPlaywrightsCache()) ??
-    (isRoot ? await byApt() : undefined) ??
+    (await findInPlaywrightsCache()) ??
+    (isRoot ? await installByApt() : undefined) ??
     [...KNOWN, npmChromium].find((path) => fs.existsSync(path))
-  const path = present ?? (await byPlaywright()) ?? (isRoot ? undefined : await byApt()) ?? (await byNpm())
+  const path =
+    present ??
+    (await installByPlaywright()) ??
+    (isRoot ? undefined : await installByApt()) ??
+    (await installByNpm())
   if (path === undefined) throw new Error(NONE)
   return path
 }
 
-/** Whether it can draw a page: a Chromium may lack system libraries or fonts. */
-async function draws(executablePath: string): Promise<boolean> {
+/** Whether this Chromium can draw a page: it may lack system libraries or fonts. */
+async function canDraw(executablePath: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath, args: CHROMIUM_FLAGS, timeout: PROBE_MS })
     try {
@@ -70,7 +74,7 @@ async function draws(executablePath: string): Promise<boolean> {
   }
 }
 
-/** Whether the program succeeded. */
+/** Returns whether the program succeeded. */
 function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<boolean> {
   const options = {
     cwd: root,
@@ -84,22 +88,22 @@ function run(program: string, args: string[], settings: Record<string, string> =
   )
 }
 
-/** Any release: the tests run in each installed Chromium. */
-async function inPlaywrightsCache(): Promise<string | undefined> {
+/** Finds a Chromium of any release: the tests run in each of them. */
+async function findInPlaywrightsCache(): Promise<string | undefined> {
   const cache = dirname(dirname(dirname(chromium.executablePath())))
   for (const path of fs.globSync('chromium*/*/{chrome-headless-shell,headless_shell,chrome}', { cwd: cache }))
-    if (await draws(join(cache, path))) return join(cache, path)
+    if (await canDraw(join(cache, path))) return join(cache, path)
   return undefined
 }
 
-async function byPlaywright(): Promise<string | undefined> {
+async function installByPlaywright(): Promise<string | undefined> {
   console.log('Looking for a Chromium; its download by Playwright takes half a minute or so.')
   const settings = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '5000' }
   await run('playwright', ['install', '--only-shell', 'chromium'], settings)
-  return inPlaywrightsCache()
+  return findInPlaywrightsCache()
 }
 
-async function byApt(): Promise<string | undefined> {
+async function installByApt(): Promise<string | undefined> {
   const asRoot = isRoot ? [] : ['sudo', '-n']
   const apt = [...asRoot, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
   const isPossible = fs.existsSync('/usr/bin/apt-get') && (await run('env', [...asRoot, 'true']))
@@ -113,20 +117,20 @@ async function byApt(): Promise<string | undefined> {
   return findInstalled()
 }
 
-/** npm's Chromium is built for AWS Lambda: elsewhere it finds fonts only by this configuration. */
-async function byNpm(): Promise<string | undefined> {
+/** This Chromium is built for AWS Lambda: elsewhere it finds its fonts only by the configuration FONTS. */
+async function installByNpm(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   console.log('Installing Chromium with npm; half a minute or so.')
   const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts', '--fetch-retries=0']
   await run('npm', ['install', `--prefix=${npmFolder}`, ...flags, NPM_CHROMIUM])
-  // It unpacks into TMPDIR, and its libraries only if it detects AWS Lambda.
+  // The package unpacks Chromium into TMPDIR, and the libraries only if it detects AWS Lambda.
   const lambda = { TMPDIR: npmFolder, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x' }
   const module = pathToFileURL(join(npmFolder, 'node_modules/@sparticuz/chromium/build/index.js')).href
   const unpack = `await (await import(${JSON.stringify(module)})).default.executablePath()`
   if (!(await run(process.execPath, ['--input-type=module', '-e', unpack], lambda))) return undefined
   fs.writeFileSync(join(npmFolder, 'fonts/fonts.conf'), FONTS)
   fs.writeFileSync(npmChromium, WRAPPER, { mode: 0o755 })
-  if (await draws(npmChromium)) return npmChromium
+  if (await canDraw(npmChromium)) return npmChromium
   fs.rmSync(npmChromium)
   return undefined
 }

@@ -1,4 +1,4 @@
-// The environment of child processes: settings of the machine, without those that configure the product or its tests.
+// The environment of child processes: the machine's settings, without those of the product, so that builds and tests use its defaults.
 import { dirname } from 'node:path'
 import { root } from './root.ts'
 

@@ -1,4 +1,4 @@
-// The lockfile has only chosen packages with reviewed licences, and has them for every platform.
+// Checks the lockfile: listed packages, reviewed licences, and the optional packages of every platform.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -27,7 +27,7 @@ const lockfile = JSON.parse(read('package-lock.json')) as { packages: Record<str
 const { packages } = lockfile
 
 const WORKSPACES = ['', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']
-/** These licences ask for a notice, or for the publication of changes to their own files; none extends to our code. */
+/** These licences require a notice, or the publication of changes to their own files. None of them applies to our code. */
 const LICENCES =
   '0BSD|Apache-2.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1.0.0|ISC|MIT|MIT-0|MPL-2.0|Unlicense|(Unlicense OR Apache-2.0)'
 
@@ -85,7 +85,7 @@ test('no install script runs, and the packages that have one are named', () => {
 
 const PLATFORMS = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openharmony']
 
-/** Derived from the usual names, such as …-linux-x64-musl. */
+/** Reads the platform from a usual name, such as …-linux-x64-musl. */
 function toPlatform(name: string) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-/]/)
   const at = words.findIndex((word) => PLATFORMS.includes(word))
@@ -98,7 +98,7 @@ function toPlatform(name: string) {
   }
 }
 
-/** The optional packages of an entry that the lockfile lacks. They have no integrity; an install from a full registry adds it. */
+/** Lists the optional packages of an entry that the lockfile lacks, without checksums: an install from a full registry adds those. */
 function listMissing([parent, { optionalDependencies = {}, dev = false }]: [string, Locked]) {
   return Object.entries(optionalDependencies)
     .filter(
@@ -110,7 +110,8 @@ function listMissing([parent, { optionalDependencies = {}, dev = false }]: [stri
     ])
 }
 
-// npm leaves out packages that a mirror of the registry lacks, and on Node 18 those that ask for Node 24; npm ci then fails elsewhere. `npx vitest run -u dependencies` completes it.
+// npm leaves out optional packages that the registry's mirror lacks, and on Node 18 those that need Node 24. npm ci then fails on other
+// machines. `npx vitest run -u dependencies` adds the missing entries.
 test('the lockfile lists the optional packages of every platform, and the engines of none', async () => {
   const listed = Object.entries(packages)
   const completed = [...listed, ...listed.flatMap(listMissing)]

@@ -1,4 +1,4 @@
-// node tools/green.ts: how old the last green nightly and the last green run of each trial are, on this machine; CI keeps the file between runs.
+// node tools/green.ts prints the age of the last successful nightly run, drills and trials on this machine. CI keeps the file between runs.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -14,28 +14,29 @@ const readRuns = () => (existsSync(FILE) ? z.parse(Runs, JSON.parse(readFileSync
 
 function currentCommit(): string {
   try {
-    const words = ['describe', '--always', '--dirty', '--abbrev=12']
-    return execFileSync('git', words, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
+    const args = ['describe', '--always', '--dirty', '--abbrev=12']
+    return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim()
   } catch {
     return 'no repository'
   }
 }
 
-/** Called at the end of a green run. */
+/** Called at the end of a successful run. */
 export function recordGreen(name: string): void {
   mkdirSync(dirname(FILE), { recursive: true })
   const runs = { ...readRuns(), [name]: { at: Date.now(), commit: currentCommit() } }
   writeFileSync(FILE, `${JSON.stringify(runs, null, 2)}\n`)
 }
 
-const WANTED = [
+/** Printed even without a successful run. */
+const EXPECTED = [
   'nightly',
   'drills',
   ...['production', 'restore', 'failover', 'upgrade'].map((name) => `trial ${name}`),
 ]
 
 export function describeRuns(runs: z.output<typeof Runs>, now: number): string[] {
-  const names = [...new Set([...WANTED, ...Object.keys(runs)])]
+  const names = [...new Set([...EXPECTED, ...Object.keys(runs)])]
   return names.map((name) => {
     const run = runs[name]
     const age =

@@ -1,4 +1,4 @@
-// Allowed imports, one table per package: each folder lists what it may import, also as types, and oxlint refuses the rest.
+// The allowed imports, as one table per package: each folder lists the folders that it may import, types included. oxlint refuses the rest.
 // docs/architecture.md explains the directions.
 import { existsSync, readdirSync } from 'node:fs'
 import type { OxlintOverride } from 'oxlint'
@@ -6,17 +6,17 @@ import type { OxlintOverride } from 'oxlint'
 type Pattern = { regex: string; message: string } | { group: string[]; message: string }
 type Layers = Record<string, string[]>
 
-const rules = ['sign-in', 'eligibility', 'handover', 'followers', 'delivery', 'payment']
+const ruleFolders = ['sign-in', 'eligibility', 'handover', 'followers', 'delivery', 'payment']
 const base = ['values', 'reference', 'registry']
 const domain: Layers = {
   values: [],
   reference: ['values'],
   registry: ['values', 'reference'],
-  ...Object.fromEntries(rules.map((rule) => [rule, base])),
-  request: [...base, ...rules],
-  'issued-pass': [...base, ...rules, 'request'],
-  wording: [...base, ...rules, 'request', 'issued-pass'],
-  testing: [...base, ...rules, 'request', 'issued-pass'],
+  ...Object.fromEntries(ruleFolders.map((folder) => [folder, base])),
+  request: [...base, ...ruleFolders],
+  'issued-pass': [...base, ...ruleFolders, 'request'],
+  wording: [...base, ...ruleFolders, 'request', 'issued-pass'],
+  testing: [...base, ...ruleFolders, 'request', 'issued-pass'],
 }
 
 const server: Layers = {
@@ -38,7 +38,7 @@ const http: Layers = {
   pages: ['replies', 'platform'],
 }
 
-/** The layers, the lowest first: each may import the ones before it. */
+/** The layers, the lowest first: each may import those before it. */
 const webOrder = ['ui', 'text', 'api', 'session', 'service', 'requests', 'draft', 'screens']
 const below = (layer: string) => webOrder.slice(0, webOrder.indexOf(layer))
 const web: Layers = {
@@ -55,7 +55,7 @@ function foldersIn(path: string): string[] {
   )
 }
 
-function refusing(files: string, ...patterns: Pattern[]): OxlintOverride {
+function refuse(files: string, ...patterns: Pattern[]): OxlintOverride {
   return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } }
 }
 
@@ -84,7 +84,7 @@ function direction(layers: Layers, layer: string): Pattern {
 }
 
 /** Returns one override of the lint rule for each layer. The folders of a layer named in `apart` may not import each other. */
-function layered(
+function refuseInLayers(
   root: string,
   layers: Layers,
   always: (layer: string, folder?: string) => Pattern[],
@@ -102,11 +102,11 @@ function layered(
     ]
     const neighbours = apart.includes(layer) ? foldersIn(`${root}/${layer}`) : []
     return [
-      refusing(`${root}/${layer}/**`, ...directions()),
+      refuse(`${root}/${layer}/**`, ...directions()),
       ...neighbours.map((name) => {
         const others = neighbours.filter((other) => other !== name)
         const stayApart = notFrom(others, `The folders of ${layer}/ never import each other.`)
-        return refusing(`${root}/${layer}/${name}/**`, ...directions(name), stayApart)
+        return refuse(`${root}/${layer}/${name}/**`, ...directions(name), stayApart)
       }),
     ]
   })
@@ -122,7 +122,7 @@ const onlyHttp = notPackages(
   'Only http/ and app.ts may import Fastify.',
 )
 const onlyDatabase = notPackages(['pg', 'kysely'], 'Only adapters/database may use SQL.')
-const notWired: Pattern = {
+const notBuilt: Pattern = {
   regex: '^(\\.\\./)+(main|command-line|app|dependencies)\\.ts$',
   message: 'Services are passed: only process/, commands/ and testing/ build them.',
 }
@@ -137,48 +137,48 @@ const schemasOnly = onlyPackages(
 )
 const testTools = ['vitest', 'fast-check', 'mrz', 'node:*']
 
-const building = ['process', 'commands', 'testing']
+const buildersOfServices = ['process', 'commands', 'testing']
 
 const serverRules = (layer: string, folder?: string) => [
   noWeb,
-  ...(building.includes(layer) ? [] : [notWired]),
+  ...(buildersOfServices.includes(layer) ? [] : [notBuilt]),
   ...(layer === 'http' || layer === 'testing' ? [] : [onlyHttp]),
   ...(folder === 'database' || layer === 'testing' ? [] : [onlyDatabase]),
 ]
 
-/** A file beside the folders. */
-function outermost(file: string, reach: string[], ...others: Pattern[]): OxlintOverride {
+/** A file beside the folders of apps/server/src, with the folders that it may import. */
+function refuseInFile(file: string, reach: string[], ...others: Pattern[]): OxlintOverride {
   const own = direction({ ...server, [file]: reach }, file)
-  return refusing(`apps/server/src/${file}`, byPackageName, noWeb, onlyDatabase, own, ...others)
+  return refuse(`apps/server/src/${file}`, byPackageName, noWeb, onlyDatabase, own, ...others)
 }
 
 /** The order matters: for a file in two overrides the later one applies. */
 export const importDirections: OxlintOverride[] = [
-  ...layered('packages/domain/src', domain, () => [pure]),
-  refusing(
+  ...refuseInLayers('packages/domain/src', domain, () => [pure]),
+  refuse(
     'packages/domain/src/**/*.test.ts',
     byPackageName,
     onlyPackages(testTools, 'The domain stays pure in its tests.'),
   ),
-  refusing('packages/contract/src/**', byPackageName, schemasOnly),
-  refusing(
+  refuse('packages/contract/src/**', byPackageName, schemasOnly),
+  refuse(
     'packages/contract/src/**/*.test.ts',
     byPackageName,
     onlyPackages(['zod', '@border-pass/domain', ...testTools], 'The contract must not import server or web.'),
   ),
-  outermost('*.ts', ['commands', 'process', 'config', 'ports'], onlyHttp),
-  outermost('app.ts', ['http', 'policies', 'ports']),
-  outermost('dependencies.ts', ['config', 'adapters', 'ports'], onlyHttp),
-  ...layered('apps/server/src', server, serverRules, ['adapters']),
-  ...layered('apps/server/src/http', http, (layer) => [
+  refuseInFile('*.ts', ['commands', 'process', 'config', 'ports'], onlyHttp),
+  refuseInFile('app.ts', ['http', 'policies', 'ports']),
+  refuseInFile('dependencies.ts', ['config', 'adapters', 'ports'], onlyHttp),
+  ...refuseInLayers('apps/server/src', server, serverRules, ['adapters']),
+  ...refuseInLayers('apps/server/src/http', http, (layer) => [
     ...serverRules('http'),
     direction(server, 'http'),
     ...(layer === 'handlers' ? [noSister] : []),
   ]),
-  refusing('apps/server/src/**/*.test.ts', byPackageName, noWeb),
-  refusing('apps/web/src/*.{ts,tsx}', byPackageName, noServer),
-  ...layered('apps/web/src', web, () => [noServer], ['screens']),
-  refusing(
+  refuse('apps/server/src/**/*.test.ts', byPackageName, noWeb),
+  refuse('apps/web/src/*.{ts,tsx}', byPackageName, noServer),
+  ...refuseInLayers('apps/web/src', web, () => [noServer], ['screens']),
+  refuse(
     'apps/web/src/**/*.test.{ts,tsx}',
     byPackageName,
     notPackages(['@border-pass/server'], 'The web app calls the server by HTTP only.'),

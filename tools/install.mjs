@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// node tools/install.mjs <program> <words>: installs the packages of the lockfile unless they are installed already, then runs the program.
-// Plain JavaScript, because the first time it runs on the system's Node. The packages include Node 24 for Linux, on which the program runs.
+// node tools/install.mjs <program> <arguments>: installs the packages of the lockfile if any is missing, then runs the program on the Node 24
+// that is among them. Plain JavaScript, because it runs on the system's Node first.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -86,11 +86,11 @@ function refuseOldNode() {
 }
 
 /** Runs the program of the packages with our standard streams, and ends as it does. */
-async function run([program, ...words]) {
+async function run([program, ...args]) {
   const own = `${root}node_modules/.bin/${program}`
   const path = existsSync(own) ? own : process.execPath
-  const child = spawn(path, words, { stdio: 'inherit' })
-  // A terminal sends SIGINT to the child too.
+  const child = spawn(path, args, { stdio: 'inherit' })
+  // A terminal sends SIGINT to the child too, so this process only waits for the child's end.
   process.on('SIGINT', () => null)
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { root } from './root.ts'
 const NODE = `node-${process.platform}-${process.arch}/bin/node`
 
 /** Runs the installer in a folder of its own with these files. */
-function install(files: Readonly<Record<string, string>>, NODE_ENV = '', words: readonly string[] = []) {
+function install(files: Readonly<Record<string, string>>, NODE_ENV = '', args: readonly string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'border pass '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of ['install.mjs', 'end-with-parent.mjs'])
@@ -21,7 +21,7 @@ function install(files: Readonly<Record<string, string>>, NODE_ENV = '', words: 
   const env = { PATH: '', NODE_ENV }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(folder, 'tools/install.mjs'), ...words],
+    [join(folder, 'tools/install.mjs'), ...args],
     { env },
   )
   return { folder, status, printed: String(stdout), said: String(stderr) }

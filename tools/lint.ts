@@ -1,5 +1,5 @@
-// node tools/lint.ts: oxlint, which says nothing while it runs. How far it is follows from how long the last run took on this machine; in
-// parts it would know, but take nearly twice the processor time.
+// node tools/lint.ts runs oxlint, which prints nothing while it runs. So it prints how long the run takes, and how long the last one took on
+// this machine. Running oxlint on parts would show more, but take nearly twice the processor time.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

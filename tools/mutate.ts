@@ -49,13 +49,13 @@ function copyDomain(): void {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
 }
 
-/** The tests of the top folder, which has all tests of its files. */
+/** Runs the tests of the file's top folder, where all its tests are. */
 function testsPass(file: string, stdio: 'ignore' | 'inherit' = 'ignore'): boolean {
   const options = ['--no-isolate', '--pool=threads', '--testTimeout=30000', '--bail=1', '--reporter=dot']
   const args = ['run', '--root', domain, ...options, `src/${file.split('/')[0]}/`]
   // With CI set, Vitest writes no snapshots.
   const env = { ...process.env, CI: 'true' }
-  // Killed with its threads: a process of its own would go on with an endless loop.
+  // Threads end with a killed Vitest, whatever loop they are in; child processes would go on.
   const ending = { timeout: TIMEOUT_MS, killSignal: 'SIGKILL' } as const
   const { error, status } = spawnSync('vitest', args, { env, stdio, ...ending })
   if (error && !('code' in error && error.code === 'ETIMEDOUT')) throw error

@@ -1,11 +1,11 @@
-// Citizens read one word for each thing on screens, sheet, messages and manual (copy deck), and file names say what a file is for.
+// Checks that citizens read one word for each thing on screens, sheet, messages and manual (copy deck), and that no file name is generic.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** A forbidden word, and the places where the specification, a checkpoint or the slip's title needs it. */
+/** `but` matches the phrases that may have the word `not`: the specification's sentences, names of checkpoints, and the slip's title. */
 const WORDS = [
   {
     not: 'ด่าน',
@@ -37,7 +37,7 @@ const PLACES = [
   'docs/manual',
   'docs/pages',
 ]
-/** Names of invented people and offices, and what tests say. */
+/** Files with names of invented people and offices, and tests. */
 const NOT_READ = /\/data\/|\/cast\/|\/testing\/|\.test\.|\/fonts\//
 
 const filesIn = (...places: readonly string[]) =>

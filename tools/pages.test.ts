@@ -1,4 +1,4 @@
-// Commands, files, decisions and Thai labels that the pages name exist, and their tables and lines have the right width.
+// Checks the Markdown pages: the commands, files, decisions and Thai labels that they name exist, and lines and tables have the right width.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'

@@ -12,7 +12,7 @@ import { recordGreen } from './green.ts'
 import { root } from './root.ts'
 
 const PROGRESS_MS = 10_000
-/** For tsc and oxlint, which are written in Go: half of the processors, because another script runs beside, and fewer garbage collections. */
+/** For tsc and the type-aware part of oxlint, which are written in Go: half of the processors, because another script runs too, and fewer garbage collections. */
 const GO_SETTINGS = { GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)), GOGC: '400' }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -25,14 +25,14 @@ const interruption = new AbortController()
 const began = Date.now()
 const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`
 
-/** Counts the tests by the last lines of Vitest and Playwright. */
+/** Reads the number of tests from the last lines of Vitest and Playwright. */
 function count(output: string, kind: 'passed' | 'failed'): number {
   const found = [...output.matchAll(new RegExp(`^(?: +Tests .*?| +)(\\d+) ${kind}`, 'gm'))]
   return Number(found.at(-1)?.[1] ?? 0)
 }
 
-/** The failed files and tests in the output of Vitest and Playwright; any other failed script is repeated whole. */
-function commandsToRepeat(script: string, output: string): string[] {
+/** Lists the commands that repeat the failed files and tests of Vitest and Playwright. Any other script is repeated as a whole. */
+function listCommandsToRepeat(script: string, output: string): string[] {
   const files = [...output.matchAll(/^ *FAIL +\|?([\w-]+).*? (\S+\.test\.tsx?)/gm)].map(
     ([, project = '', file = '']) =>
       project.startsWith('widgets')
@@ -77,7 +77,7 @@ async function run(script: string) {
   const counted = passed > 0 ? `, ${passed + failed} tests` : ''
   console.log(`${ok ? 'ok    ' : 'FAILED'}  ${script}  (${seconds(scriptBegan)}${counted})`)
   if (!ok && !interruption.signal.aborted)
-    for (const each of commandsToRepeat(script, output)) console.log(`        ${each}`)
+    for (const each of listCommandsToRepeat(script, output)) console.log(`        ${each}`)
   return { script, ok, passed, failed }
 }
 
@@ -89,8 +89,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   })
 
 const results: Awaited<ReturnType<typeof run>>[] = []
-for (const words of process.argv.slice(2).join(' ').split(' then ')) {
-  const waiting = words.split(' ')
+for (const group of process.argv.slice(2).join(' ').split(' then ')) {
+  const waiting = group.split(' ')
   const work = async () => {
     for (
       let next = waiting.shift();

@@ -1,5 +1,4 @@
-// OWASP's list of requirements, our answer to each, and docs/security-review.md, which is printed from both. With every answer:
-// npx node tools/security-review.ts
+// Prints docs/security-review.md from OWASP's list of requirements and our answers. npx node tools/security-review.ts prints every answer.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -36,23 +35,24 @@ const answers = z.parse(Answers, JSON.parse(read('docs/security/answers.json')))
 const belongsTo = (id: string, key: string) => id === key || id.startsWith(`${key}.`)
 const listKeys = (id: string) => Object.keys(answers).filter((key) => belongsTo(id, key))
 
-function faultsOfReference(reference: string, isTest: boolean): string[] {
+function findReferenceFaults(reference: string, kind: 'test' | 'page'): string[] {
   const [path = '', text = ''] = reference.split(' > ')
   if (!existsSync(join(root, path))) return [`${path} does not exist`]
   if (text === '') return [`${path}: names no part of it`]
   const source = read(path)
-  const isThere = isTest
-    ? ["'", '"', '`'].some((mark) => source.includes(mark + text + mark))
-    : path.endsWith('.md')
-      ? source.split('\n').some((line) => line.replace(/^#+ /, '') === text && line.startsWith('#'))
-      : source.includes(text)
+  const isThere =
+    kind === 'test'
+      ? ["'", '"', '`'].some((mark) => source.includes(mark + text + mark))
+      : path.endsWith('.md')
+        ? source.split('\n').some((line) => line.replace(/^#+ /, '') === text && line.startsWith('#'))
+        : source.includes(text)
   return isThere ? [] : [`${path} does not have “${text}”`]
 }
 
-function faultsOfAnswer({ is, tests = [], see = [], note }: Answer): string[] {
+function findAnswerFaults({ is, tests = [], see = [], note }: Answer): string[] {
   const faults = [
-    ...tests.flatMap((reference) => faultsOfReference(reference, true)),
-    ...see.flatMap((reference) => faultsOfReference(reference, false)),
+    ...tests.flatMap((reference) => findReferenceFaults(reference, 'test')),
+    ...see.flatMap((reference) => findReferenceFaults(reference, 'page')),
   ]
   if (is === 'met' && tests.length + see.length === 0) faults.push('met, but shown by nothing')
   if (is === 'operator' && see.length === 0) faults.push('the operator is told of it nowhere')
@@ -60,7 +60,7 @@ function faultsOfAnswer({ is, tests = [], see = [], note }: Answer): string[] {
   return faults
 }
 
-/** The faults of the answers, a sentence each. */
+/** Returns one sentence for each fault of the answers. */
 export function findFaults(): string[] {
   const ids = Object.keys(list.requirements)
   const counts = ids.map((id) => [id, listKeys(id).length] as const)
@@ -69,7 +69,7 @@ export function findFaults(): string[] {
     ...counts.filter(([, count]) => count > 1).map(([id]) => `${id} is answered more than once`),
     ...Object.entries(answers).flatMap(([key, answer]) => {
       const unknown = ids.some((id) => belongsTo(id, key)) ? [] : ['is no requirement of levels 1 and 2']
-      return [...unknown, ...faultsOfAnswer(answer)].map((fault) => `${key}: ${fault}`)
+      return [...unknown, ...findAnswerFaults(answer)].map((fault) => `${key}: ${fault}`)
     }),
   ]
 }

@@ -1,10 +1,10 @@
-// Checks that docs/spec-map.md names existing files and tests, and quotes every line of the sections about screens and messages.
+// Checks that docs/spec-map.md names existing files and tests, and quotes every line of the specification about screens and messages.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from './root.ts'
 
-/** Screens and messages. */
+/** The sections about screens and messages. */
 const QUOTED_SECTIONS = ['2', '8']
 
 const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//

@@ -1,5 +1,5 @@
-// node tools/strip-types.ts: writes each module of the server and of its packages as JavaScript beside its source, line by line, for an
-// image. Production then does not load the type stripper, the largest value of its heap (ADR 1).
+// node tools/strip-types.ts writes each module of the server and its packages as JavaScript beside its source, for an image. Production then
+// does not load Node's type stripper, which would be the largest value of its heap (ADR 1).
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 

@@ -1,5 +1,5 @@
-// Writes the image's bill of materials (CycloneDX) to sbom.cdx.json in the current folder, without the serial number, time and folder name,
-// which differ from run to run.
+// Writes the image's bill of materials (CycloneDX) to sbom.cdx.json in the current folder. It leaves out the serial number, the time and the
+// folder's name, so that equal sources give equal files.
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import * as z from 'zod/mini'
@@ -10,8 +10,8 @@ const Sbom = z.looseObject({
   metadata: z.looseObject({ timestamp: z.string(), component: z.looseObject({ name: z.string() }) }),
 })
 
-const words = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']
-const printed = execFileSync('npm', words, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 })
+const args = ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only']
+const printed = execFileSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 })
 const { serialNumber: _number, metadata, ...parts } = z.parse(Sbom, JSON.parse(printed))
 const { timestamp: _time, component, ...lasting } = metadata
 const named = { ...lasting, component: { ...component, name: 'border-pass' } }

@@ -49,8 +49,7 @@ describe('the image', () => {
     ["SNAPSHOT must be the address of Debian's packages at one time", { BASE: 'node@sha256:0' }],
   ])('build-image.sh without a pinned base image or package date fails with: %s', (sentence, given) => {
     const folder = mkdtempSync(join(tmpdir(), 'border-pass-build-'))
-    const words = [join(root, 'deploy/build-image.sh')]
-    const { status, stderr } = spawnSync('sh', words, {
+    const { status, stderr } = spawnSync('sh', [join(root, 'deploy/build-image.sh')], {
       cwd: folder,
       env: { PATH: '/usr/bin:/bin', ...given },
     })
@@ -68,10 +67,10 @@ describe('the systemd units', () => {
     readDeploy('border-pass-purge.service'),
   ]
 
-  function analyze(text: string, ...words: string[]): string {
+  function analyze(text: string, ...args: string[]): string {
     const folder = mkdtempSync(join(tmpdir(), 'border-pass-unit-'))
     const path = join(folder, text.includes('%i') ? 'border-pass@3000.service' : 'border-pass.service')
-    // The programs and folders of the machine that will run it are not on this one.
+    // The release's folder does not exist on this machine, so existing paths replace it.
     writeFileSync(
       path,
       text
@@ -79,7 +78,7 @@ describe('the systemd units', () => {
         .replaceAll('/opt/border-pass/current', '/'),
     )
     try {
-      return execFileSync('systemd-analyze', [...words, path], { encoding: 'utf8', stdio: 'pipe' })
+      return execFileSync('systemd-analyze', [...args, path], { encoding: 'utf8', stdio: 'pipe' })
     } finally {
       rmSync(folder, { recursive: true })
     }
@@ -137,26 +136,26 @@ test('in compose the owner of the tables is not a superuser of the database', ()
 })
 
 test('Patroni, etcd and PostgreSQL require a password, TLS and a caller in their own network', () => {
-  const of = (name: string) => `\${${name}}`
+  const placeholder = (name: string) => `\${${name}}`
   expect(readYaml(readDeploy('high-availability/patroni.yaml'))).toMatchObject({
     restapi: {
-      authentication: { username: 'patroni', password: of('API_PASSWORD') },
-      allowlist: [of('NETWORK')],
+      authentication: { username: 'patroni', password: placeholder('API_PASSWORD') },
+      allowlist: [placeholder('NETWORK')],
       allowlist_include_members: true,
     },
-    etcd3: { protocol: 'https', username: 'patroni', password: of('ETCD_PASSWORD') },
+    etcd3: { protocol: 'https', username: 'patroni', password: placeholder('ETCD_PASSWORD') },
     postgresql: {
       parameters: { ssl: 'on' },
       pg_hba: [
         'local all all scram-sha-256',
-        `hostssl replication replicator ${of('NETWORK')} scram-sha-256`,
-        `hostssl all all ${of('NETWORK')} scram-sha-256`,
+        `hostssl replication replicator ${placeholder('NETWORK')} scram-sha-256`,
+        `hostssl all all ${placeholder('NETWORK')} scram-sha-256`,
       ],
     },
   })
   expect(readYaml(readDeploy('high-availability/etcd.yaml'))).toMatchObject({
-    'listen-client-urls': `https://${of('CLIENT')}`,
-    'listen-peer-urls': `https://${of('PEER')}`,
+    'listen-client-urls': `https://${placeholder('CLIENT')}`,
+    'listen-peer-urls': `https://${placeholder('PEER')}`,
     'peer-transport-security': { 'client-cert-auth': true },
   })
   expect(readDeploy('high-availability/etcd-users.sh')).toMatch(/^etcdctl auth enable$/m)

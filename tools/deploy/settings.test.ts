@@ -1,4 +1,4 @@
-// The settings in deploy/ are complete for each process, are accepted, and agree with the files around them.
+// Checks that the settings in deploy/ are complete and valid for each process, and agree with the other files of deploy/.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -42,7 +42,7 @@ test('docs/operations-reference.md describes every setting, and no other', () =>
 })
 
 test('these tests read every deploy file that gives a process its settings', () => {
-  // The restore drill needs the servers' settings.
+  // The restore drill takes the servers' settings as they are.
   const giving = files.filter(
     (file) =>
       /^EnvironmentFile=|env_file:|envFrom:/m.test(readDeploy(file)) && !file.endsWith('restore-drill.yaml'),
@@ -54,7 +54,7 @@ test.each(processes)('$file: $name has every setting, and production accepts the
   const isOfOwner = /migration|owner/.test(name)
   const { config, problems } = checkSettings(settings, isOfOwner ? DATABASE_SETTINGS : undefined)
   expect(problems).toEqual([])
-  // The purge needs both.
+  // The purge has the settings of the server and of the owner.
   const isPurge = name.includes('purge')
   expect([config?.isSandbox, config?.migrateUrl === null]).toEqual([false, !isOfOwner && !isPurge])
   // The migration needs no key.
@@ -81,7 +81,7 @@ test('every setting in a deploy file is one that the server or its image knows',
 
 describe('the proxy in front of the servers', () => {
   const found = readDeploy('web/haproxy.cfg').matchAll(/\$\{(\w+)\}/g)
-  // A container confines the proxy by itself.
+  // A container already confines the proxy, so compose sets no CHROOT.
   const placeholders = [...new Set([...found].map(([, name = '']) => name))].filter(
     (name) => name !== 'CHROOT',
   )
@@ -120,7 +120,7 @@ describe('the proxy in front of the servers', () => {
       ...(ingress?.tls ?? []).map((each) => ({ host: each.hosts.join() })),
     ]
     expect(hosts.map(({ host }) => withRealHosts(`https://${host}`))).toEqual([PUBLIC_ORIGIN, PUBLIC_ORIGIN])
-    // Prometheus asks each server directly.
+    // The proxy and the Ingress refuse the probes and metrics: Prometheus reads them from each server directly.
     const [closed = ''] = /http-request return status 404 .*/.exec(readDeploy('web/haproxy.cfg')) ?? []
     expect(readDeploy('kubernetes/base/servers.yaml')).toContain(closed)
     const policy = manifests.find((each) => each.kind === 'NetworkPolicy')?.spec
@@ -137,7 +137,7 @@ describe('the proxy in front of the servers', () => {
 })
 
 describe('the time to shut a server down', () => {
-  /** Draining, and the ten seconds after it in which running calls end. */
+  /** After draining, running calls have ten more seconds to end. */
   const drainSecondsIn = (file: string, name?: string) =>
     checkSettings(settingsFor(file, name)).config?.drainSeconds ?? NaN
 

@@ -1,4 +1,4 @@
-// The settings of each process that a file of deploy/ starts, with examples for the operator's values.
+// Reads the settings of each process that a file of deploy/ starts. Example values replace those that the operator fills in.
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { root } from '../root.ts'
 
 type Settings = Readonly<Record<string, string>>
 
-/** Reads YAML, with anchors and merge keys; a fault or a warning is an error. */
+/** Reads YAML with anchors and merge keys. Throws at a fault or a warning. */
 function readYamlDocuments(text: string): unknown[] {
   const documents = parseAllDocuments(text, { merge: true, strict: true, uniqueKeys: true })
   return [...documents].map((document) => {
@@ -29,13 +29,13 @@ export function readYaml(text: string): unknown {
 export const readDeploy = (path: string) => readFileSync(join(root, 'deploy', path), 'utf8')
 
 /** Reads a file as systemd reads an EnvironmentFile. */
-function settingsIn(text: string): Settings {
+function readSettings(text: string): Settings {
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   const pairs = lines.map((line) => /^(\w+)=(.*)$/.exec(line) ?? [])
   return Object.fromEntries(pairs.map(([, name = '', value = '']) => [name, value]))
 }
 
-export const exampleSettings = () => settingsIn(readDeploy('border-pass.env.example'))
+export const exampleSettings = () => readSettings(readDeploy('border-pass.env.example'))
 
 /** Production refuses the hosts of the examples. */
 export const withRealHosts = (text: string) => text.replaceAll('example.invalid', 'example.go.th')
@@ -80,7 +80,7 @@ const probe = z.object({
 const container = z.object({
   name: z.string(),
   envFrom: z.array(z.object({ secretRef: z.object({ name: z.string() }) })),
-  // The API server rejects a number here.
+  // A value must be a string: Kubernetes rejects a number here.
   env: z._default(z.array(z.object({ name: z.string(), value: z.string() })), []),
   startupProbe: z.optional(probe),
   livenessProbe: z.optional(probe),
@@ -98,19 +98,19 @@ const pod = z.object({
 })
 
 const ports = z.array(z.object({ ports: z.array(z.object({ port: z.int() })) }))
-const described = <Kind extends string, Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
+const manifest = <Kind extends string, Shape extends z.core.$ZodLooseShape>(kind: Kind, shape: Shape) =>
   z.object({ kind: z.literal(kind), spec: z.object(shape) })
 
 const KubernetesManifest = z.discriminatedUnion('kind', [
-  described('CronJob', { jobTemplate: z.object({ spec: z.object({ template: pod }) }) }),
-  described('Deployment', { selector: z.unknown(), template: pod }),
-  described('Service', { selector: z.unknown() }),
-  described('PodDisruptionBudget', { selector: z.unknown() }),
-  described('Ingress', {
+  manifest('CronJob', { jobTemplate: z.object({ spec: z.object({ template: pod }) }) }),
+  manifest('Deployment', { selector: z.unknown(), template: pod }),
+  manifest('Service', { selector: z.unknown() }),
+  manifest('PodDisruptionBudget', { selector: z.unknown() }),
+  manifest('Ingress', {
     tls: z.array(z.object({ hosts: z.array(z.string()) })),
     rules: z.array(z.object({ host: z.string() })),
   }),
-  described('NetworkPolicy', { ingress: ports, egress: ports }),
+  manifest('NetworkPolicy', { ingress: ports, egress: ports }),
 ])
 
 const MANIFESTS = [
@@ -133,7 +133,9 @@ export const readPods = () => MANIFESTS.flatMap(podsIn)
 
 export function readProcesses(): Process[] {
   const filled = filledSettings()
-  const owner = settingsIn(withRealHosts(readDeploy('owner.env.example')).replaceAll('REPLACE-ME', 'secret'))
+  const owner = readSettings(
+    withRealHosts(readDeploy('owner.env.example')).replaceAll('REPLACE-ME', 'secret'),
+  )
   const given: Readonly<Record<string, Settings>> = {
     'border-pass': filled,
     'border-pass-owner': owner,

@@ -14,42 +14,42 @@ import { skipBecause } from '../../apps/server/src/testing/skip-because.ts'
 import { root } from '../root.ts'
 
 const HAPROXY = '/usr/sbin/haproxy'
-/** Its probes are two seconds apart, and this machine may be busy. */
+/** HAProxy's health checks take seconds, and this machine may be busy. */
 const SOON = { timeout: 30_000 }
 const PAGE = readFileSync(join(root, 'deploy/web/unavailable.html'), 'utf8')
 
-/** Only root can chroot it, as systemd's HAProxy is. */
+/** Only root can start HAProxy with a chroot, as systemd does. */
 const isRoot = process.getuid?.() === 0
 
 /** `dying` closes the connection instead of answering, like a killed server; `dead` does so for health checks too. */
-type Played = { state: 'ready' | 'not ready' | 'dying' | 'dead'; calls: string[]; port: number }
+type SimulatedServer = { state: 'ready' | 'not ready' | 'dying' | 'dead'; calls: string[]; port: number }
 
-async function playServer(): Promise<Played> {
-  const played: Played = { state: 'ready', calls: [], port: 0 }
+async function simulateServer(): Promise<SimulatedServer> {
+  const simulated: SimulatedServer = { state: 'ready', calls: [], port: 0 }
   const server = createServer(({ method, url = '', socket }, reply) => {
     const isProbe = url === '/readyz' || url === '/healthz'
-    if (!isProbe) played.calls.push(`${method} ${url}`)
-    if (played.state === 'dead' || (played.state === 'dying' && !isProbe)) socket.destroy()
-    else reply.writeHead(url === '/readyz' && played.state === 'not ready' ? 503 : 200).end('answered')
+    if (!isProbe) simulated.calls.push(`${method} ${url}`)
+    if (simulated.state === 'dead' || (simulated.state === 'dying' && !isProbe)) socket.destroy()
+    else reply.writeHead(url === '/readyz' && simulated.state === 'not ready' ? 503 : 200).end('answered')
   })
   onTestFinished(() => void server.close())
-  played.port = await listen(server)
-  return played
+  simulated.port = await listen(server)
+  return simulated
 }
 
 /** A certificate and its key, in one file. */
 function makeCertificate(folder: string): string {
-  const both = join(folder, 'both')
+  const path = join(folder, 'both')
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
-  const words = ['req', '-x509', '-nodes', ...curve, '-subj', '/CN=localhost', '-keyout', both]
-  execFileSync('openssl', [...words, '-out', both], { stdio: 'ignore' })
-  return both
+  const args = ['req', '-x509', '-nodes', ...curve, '-subj', '/CN=localhost', '-keyout', path]
+  execFileSync('openssl', [...args, '-out', path], { stdio: 'ignore' })
+  return path
 }
 
 async function startProxy() {
   const folder = mkdtempSync(join(tmpdir(), 'border-pass-proxy-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const servers = [await playServer(), await playServer()] as const
+  const servers = [await simulateServer(), await simulateServer()] as const
   const socketPath = join(folder, 'https')
   const env = {
     LISTEN_HTTP: `unix@${join(folder, 'http')}`,
@@ -92,8 +92,8 @@ test('HAProxy uses a server that is ready, shows errors in Thai, and logs no que
   skipBecause(context, existsSync(HAPROXY) ? null : 'haproxy is not installed.')
   const { servers, call, log } = await startProxy()
   const [one, two] = servers
-  const become = (state: Played['state']) => servers.forEach((server) => (server.state = state))
-  const becomes = (answer: object) => expect.poll(() => call('/'), SOON).toMatchObject(answer)
+  const setState = (state: SimulatedServer['state']) => servers.forEach((server) => (server.state = state))
+  const expectAnswer = (answer: object) => expect.poll(() => call('/'), SOON).toMatchObject(answer)
 
   // A server dies with calls in flight: reads go to the other one, and changing calls are not sent twice.
   one.state = 'dying'
@@ -106,18 +106,18 @@ test('HAProxy uses a server that is ready, shows errors in Thai, and logs no que
     expect([...one.calls, ...two.calls].filter((each) => each === `POST ${path}`)).toHaveLength(1)
   }
 
-  // The database is away, and so no server is ready.
-  become('not ready')
+  // Without a database no server is ready, so live servers answer instead.
+  setState('not ready')
   await expect.poll(() => log(), SOON).toContain('backend servers has no server available')
-  await becomes(ANSWERED)
-  become('dead')
+  await expectAnswer(ANSWERED)
+  setState('dead')
   await expect.poll(() => log(), SOON).toContain('backend alive has no server available')
-  await becomes({ status: 503, type: 'text/html; charset=utf-8', body: PAGE })
+  await expectAnswer({ status: 503, type: 'text/html; charset=utf-8', body: PAGE })
   expect(await call('/api/v1/register/', 'POST')).toMatchObject(JSON_PROBLEM)
-  become('ready')
-  await becomes(ANSWERED)
+  setState('ready')
+  await expectAnswer(ANSWERED)
 
-  // Prometheus asks each server directly.
+  // The proxy refuses these: Prometheus calls each server directly.
   for (const path of ['/readyz', '//metrics/', '/healthz', '/%72eadyz'])
     expect((await call(path)).status).toBe(404)
 

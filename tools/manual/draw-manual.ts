@@ -1,5 +1,4 @@
-// The manual for citizens as a PDF (D42): npx node tools/manual/draw-manual.ts <file>. Laid out twice, because the table of contents needs the
-// page numbers.
+// The manual for citizens as a PDF (D42): npx node tools/manual/draw-manual.ts <file>
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
@@ -31,6 +30,7 @@ export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Arr
     for (const block of blocks) drawBlock(flow, block)
     return flow
   }
+  // The first layout finds the page numbers for the table of contents.
   return lay(lay([]).chapters).document.toBytes()
 }
 
@@ -62,7 +62,7 @@ function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
   }
 }
 
-/** A heading needs this much room below it, else it moves to the next page. */
+/** Lengths are in points. A heading with less room below it moves to the next page. */
 const ROOM_BELOW_HEADING = 84
 const MARK_GAP = 8
 const MARK_WIDTH = 14
@@ -94,7 +94,7 @@ function drawHeading(flow: ManualFlow, { level, text }: Extract<Block, { kind: '
   flow.top = flow.write(tag, style, text, flow.top) + 3
 }
 
-/** Breaks to the next page between any two lines. */
+/** A page may break between any two lines. */
 function drawLines(flow: ManualFlow, node: ReturnType<ManualFlow['add']>, text: string, x: number): void {
   const width = MANUAL_LEFT + MANUAL_WIDTH - x
   const { style, lines } = flow.ruler.lay(STYLES.body, text, width)

@@ -11,6 +11,8 @@ type Columns = readonly { readonly x: number; readonly width: number }[]
 
 const PAD_X = 8
 const PAD_Y = 5
+/** A shorter text counts as this wide, in points. */
+const NARROWEST_TEXT = 40
 
 export function drawTable(flow: ManualFlow, table: Table): void {
   const columns = measureColumns(flow, table)
@@ -29,11 +31,11 @@ export function drawTable(flow: ManualFlow, table: Table): void {
   flow.top += 12
 }
 
-/** Widths in proportion to the square root of each column's longest text. */
+/** Each column's width is in proportion to the square root of its longest text, so that a long text does not take all room. */
 function measureColumns({ ruler }: ManualFlow, { head, rows }: Table): Columns {
   const wishes = head.map((_, column) => {
     const texts = [head, ...rows].map((row) => row[column] ?? '')
-    return Math.sqrt(Math.max(...texts.map((text) => ruler.width(STYLES.cell, text)), 40))
+    return Math.sqrt(Math.max(...texts.map((text) => ruler.width(STYLES.cell, text)), NARROWEST_TEXT))
   })
   const all = wishes.reduce((sum, wish) => sum + wish, 0)
   let x = MANUAL_LEFT
