@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds this release in two folders and compares every file, its mode and every link; times may differ. sh deploy/verify.sh, in a clone.
+# sh deploy/verify.sh, in a clone: builds this release in two folders, and compares files, modes and links. Times may differ.
 set -eu
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Once, in a new etcd: a user for Patroni, who reaches Patroni's keys alone; afterwards nobody without a password reads or writes anything.
-# ETCDCTL_ENDPOINTS and ETCDCTL_CACERT say where etcd is.
+# Run it once in a new etcd: it creates a user for Patroni, with access to Patroni's keys only, and turns authentication on.
+# ETCDCTL_ENDPOINTS and ETCDCTL_CACERT have etcd's addresses and certificate authority.
 set -eu
 export ETCDCTL_API=3
 etcdctl user add "root:$ETCD_ROOT_PASSWORD"
