@@ -173,7 +173,7 @@ test.each([
   ['notice --from 2569-11-20 --to 2569-11-20T25:00', 5],
   ['contact 48 --telephone x --map 1,2', 5],
   ['undo 99', 3],
-])('%s is refused with all its problems, and changes nothing', async (words, sentences) => {
+])('border-pass admin %s names all its mistakes, and changes nothing', async (words, sentences) => {
   const before = await run('changes')
   const refusal = await run(words).catch((error: unknown) => String(error))
   expect(String(refusal).split('\n')).toHaveLength(sentences)

@@ -149,7 +149,7 @@ const isWell = (line: string) =>
     line,
   )
 
-describe('border-pass doctor asks each system outside, and says what to do', async () => {
+describe('border-pass doctor calls each external system, and names the fix of each problem', async () => {
   const gateway = await runSandboxGateway({ clock: { now: Date.now } })
   const { settings: thaid, calls } = await startIssuer()
   const OF_THAID = [
@@ -216,7 +216,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     ])
   })
 
-  test('doctor names a ThaID without metadata, and one that the sandbox simulates', async () => {
+  test('doctor reports a ThaID that publishes no metadata, and a ThaID that the sandbox simulates', async () => {
     const THAID_CLIENT_ID = 'sandbox'
     const nowhere = { THAID_CLIENT_ID, THAID_URL: `${gateway.url}/nowhere` }
     expect(await examine(nowhere)).toContainEqual(
@@ -225,7 +225,7 @@ describe('border-pass doctor asks each system outside, and says what to do', asy
     expect(await examine({ THAID_CLIENT_ID })).toContain('ThaID: played by the sandbox')
   })
 
-  test('doctor names the only wrong setting', async () => {
+  test('doctor names the wrong setting if exactly one is wrong', async () => {
     const mail = await startMailServer()
     const script = await listenDuringTest(
       createServer(({ url }, response) => {

@@ -229,7 +229,7 @@ test('an erasure asks for confirmation, and without a terminal needs --yes', asy
 })
 
 test.each(['export 9100000001018', 'erase 9100000001018 --yes', 'forget', 'export --all'])(
-  'the words %s print the usage',
+  'border-pass citizen %s prints the usage',
   async (words) => {
     await expect(run(words, '9100000001018')).rejects.toThrow('the national ID by standard input')
   },

@@ -36,7 +36,7 @@ async function makeToken(code: string) {
 const next = (code: string) =>
   server.nextCitizen((citizen) => citizen.office === code && citizen.bpType === 2)
 
-describe('an office that a command plays', () => {
+describe('border-pass office, which acts as the issuing office', () => {
   const { port } = new URL(server.address)
   const play = (words: readonly string[], PORT = port) =>
     runCommand(runOffice, server, words, { environment: { ...server.environment, PORT } })
@@ -59,7 +59,7 @@ describe('an office that a command plays', () => {
   })
 
   test.each([[[]], [['issue']], [['issue', '123']], [['renew', '00000012569']]])(
-    'the words %j print the usage',
+    'border-pass office with the arguments %j prints the usage',
     async (words) => {
       await expect(play(words)).rejects.toThrow('border-pass office')
     },
@@ -152,12 +152,15 @@ describe('an office’s own token', () => {
   test.each([
     [['office-token', '123456789', ...SIGNED], '"123456789" is no office: its nine digits are asked for.'],
     [['office-token', KOLOK], '--by must be given.\n--why must be given.'],
-  ])('a command for a token with the words %j is refused with a sentence', async (words, sentence) => {
-    const made = () => runSql(server.database, 'SELECT FROM operator_change')
-    const before = await made()
-    await expect(run(...words)).rejects.toThrow(new OperatorProblem(sentence))
-    expect(await made()).toEqual(before)
-  })
+  ])(
+    'border-pass admin with the arguments %j is refused with a sentence about the token',
+    async (words, sentence) => {
+      const made = () => runSql(server.database, 'SELECT FROM operator_change')
+      const before = await made()
+      await expect(run(...words)).rejects.toThrow(new OperatorProblem(sentence))
+      expect(await made()).toEqual(before)
+    },
+  )
 })
 
 describe('an office’s day', () => {
@@ -267,7 +270,10 @@ describe('an office’s day', () => {
       '--by must be one line of at most 100 letters.\n--why must be one line',
     ],
     [['log'], '--by must be given.\n--why must be given.'],
-  ])('a day command with the words %j is refused with a sentence', async (words, sentence) => {
-    await expect(run(...words)).rejects.toThrow(sentence)
-  })
+  ])(
+    'border-pass admin with the arguments %j is refused with a sentence about the day',
+    async (words, sentence) => {
+      await expect(run(...words)).rejects.toThrow(sentence)
+    },
+  )
 })

@@ -65,13 +65,17 @@ test.each([
   ['its travel day', { travel_date: 25691201 }, 25691201],
   ['the last day of its pass', { travel_date: 25691201, status: 1, expire_date: 25701130 }, 25701130],
   [
-    'three years after its pass without one',
+    'the third anniversary of its pass, if the pass has no last day',
     { travel_date: 25691201, status: 1, issue_date: 25691203 },
     25721203,
   ],
-  ['three years after a confirmation without a date', { travel_date: 25691201, status: 1 }, 25721201],
+  [
+    'the third anniversary of its travel day, if it is confirmed without a date of its pass',
+    { travel_date: 25691201, status: 1 },
+    25721201,
+  ],
   ['its travel day, if it is cancelled', { travel_date: 25691201, status: 2 }, 25691201],
-])('the retention of a request starts at %s', async (_what, row, endsOn) => {
+])('the retention of a request starts on %s', async (_what, row, endsOn) => {
   rows += 1
   const others = {
     req_year: 2569,
@@ -94,7 +98,7 @@ test.each([
   expect(await runSql(database, insert, Object.values(others))).toEqual([{ ends_on: endsOn }])
 })
 
-test('a first purge of more than a month’s requests, or one with fewer years, needs a name and a reason', async () => {
+test('a first purge of requests due for over a month, or a purge with fewer years, needs a name and a reason', async () => {
   const { server, run, requests } = await startWithOwner()
   const { saved } = await signInAndSave(server, server.nextCitizen())
   const day = saved.request.travelDate

@@ -110,14 +110,14 @@ test.each([
   await expect(runSql(toUrl(role), statement)).rejects.toThrow('permission denied')
 })
 
-describe('a help desk with statements of its own', () => {
+describe('a help desk that runs its own SQL', () => {
   const ASK = "SELECT support_ask($1, 'somsri', 'telephone call') AS entry"
   const READ = 'SELECT ccaa FROM support_look_up($1)'
   const ask = async (client: Client, number: string) =>
     (await client.query<{ entry: number }>(ASK, [number])).rows[0]?.entry
   const read = async (client: Client, entry?: number) => (await client.query(READ, [entry])).rows.length
 
-  test('a help desk reads only its own recent look-ups that are committed', async () => {
+  test('a help desk reads a request only for a look-up of its own that is recent and committed', async () => {
     const { number, readByOperator } = await book()
     const [client, neighbour, other] = await Promise.all(
       [HELP_DESK, HELP_DESK, OTHER_DESK].map((role) => connectTo(toUrl(role))),
@@ -248,7 +248,7 @@ test('a citizen’s access log is read by national ID, and gets an entry for thi
   await expect(readLog('123')).rejects.toThrow('a national ID of 13 digits')
 })
 
-test('the servers’ role can read changes but not make them, and no role can alter one', async () => {
+test('the servers’ role can read the operator’s changes but not make them, and no role can alter a change', async () => {
   const { MIGRATE_URL: _owner, ...ofServer } = server.environment
   const make = (environment: Readonly<Record<string, string>>) =>
     run(environment, 'notice --words ประกาศ', ...ASKED)

@@ -64,7 +64,7 @@ test('an empty setting counts as unset', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
 })
 
-test('all problems are reported together, one sentence a setting', () => {
+test('all problems are reported together, with one sentence for each setting', () => {
   const environment = { ...PRODUCTION, REGISTRY_TOKEN: '', PORT: 'http', PORTAL_URL: 'portal' }
   const sentences = [
     'REGISTRY_TOKEN must be set in production.',
@@ -300,7 +300,7 @@ test.each<Environment>([
   ...['http://127.0.0.1:4000', 'http://localhost', 'http://[::1]:4000', 'https://registry.example'].map(
     (REGISTRY_URL) => ({ REGISTRY_URL }),
   ),
-])('production may have %j', (environment) => {
+])('production accepts the setting %j', (environment) => {
   expect(checkSettings({ ...PRODUCTION, ...environment }).problems).toEqual([])
 })
 

@@ -81,7 +81,7 @@ const KILLS: readonly ReminderKill[] = [
   { killed: 'server', at: 'answered' },
 ]
 
-test('each saved request gets its message, and repeated messages are at most as many as kills', async () => {
+test('each saved request gets its message although senders are killed, with at most one repeated message per kill', async () => {
   const databaseUrl = await createFreshDatabase()
   const { wrong, messages, repeated } = await killWhileReminding({
     dataDir: folders[2],

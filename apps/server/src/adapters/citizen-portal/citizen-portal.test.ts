@@ -63,7 +63,7 @@ test('simultaneous launches share one request for the service token, and one for
 test.each([
   ['with HTTP status 401', { errorStatus: 401 }],
   ['with message code 401', { errorCode: 401 }],
-])('launches keep their service token if the portal rejects every push %s', async (_, fault) => {
+])('launches keep their service token if the portal rejects every inbox message %s', async (_, fault) => {
   const { gateway, portal } = await openLivePortal({ pushPath: PUSH })
   const inbox = { appId: SOMCHAI.appId, userId: 'unknown' }
   gateway.faults.set({ errorRate: 1, only: PUSH, ...fault })
@@ -90,7 +90,7 @@ const PUSH_ANSWERS: readonly (readonly [status: number, body: string, problem: s
 ]
 
 test.each(PUSH_ANSWERS)(
-  'a push answered with status %i and body "%s" has the problem %s',
+  'sending an inbox message that is answered with status %i and body "%s" reports the problem %s',
   async (status, body, problem) => {
     const server = createServer(({ method }, response) =>
       method === 'GET' ? response.end('{"Result":"token"}') : response.writeHead(status).end(body),
@@ -111,7 +111,7 @@ test('an mToken counts as used after a timeout, but not after a failed connectio
   await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed: false })
 })
 
-test('reports the outcome of each launch, and names a rejected registration', async () => {
+test('reports each launch as identified, rejected or unavailable, with the reason of an unavailable one', async () => {
   const gateway = await runSandboxGateway({ clock })
   const outcomes: unknown[] = []
   const createPortal = (url: string, settings: Partial<PortalSettings> = {}) =>

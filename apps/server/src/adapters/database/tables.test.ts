@@ -51,7 +51,7 @@ test('every table with the number of a request is purged with its request', asyn
   )
 })
 
-test('every timestamp from which a retention counts begins an index', async () => {
+test('every timestamp from which a retention counts is the first column of an index', async () => {
   const indexes = await runSql(
     database,
     `SELECT indrelid::regclass || '.' || attname AS name FROM pg_index
@@ -65,7 +65,7 @@ test('every timestamp from which a retention counts begins an index', async () =
 
 // The privacy page, and the record of processing that is printed from it.
 
-test('the record of processing names or excuses every column of the schema', async () => {
+test('the record of processing names every column of the tables with personal data', async () => {
   const inSchema = await runSql(
     database,
     `SELECT table_name AS "table", column_name AS "column" FROM information_schema.columns
@@ -84,7 +84,7 @@ test('the record of processing names every field of the encrypted person', () =>
   expect(new Set(splitNames(PERSON_PARTS))).toEqual(new Set(Object.keys(STORED_PERSON.schema.shape)))
 })
 
-test('the privacy page has every word of the record and every retention', () => {
+test('the privacy page contains the words of the record of processing, and every retention', () => {
   const mentioned = RECORD.flatMap(({ columns }) => Object.values(columns).flat())
   const words = [...mentioned, ...PERSON_PARTS, ...SENSITIVE].map(([, each]) => each)
   expect(words.filter((each) => !PRIVACY_PAGE.includes(each))).toEqual([])
@@ -121,7 +121,7 @@ test('docs/operations-reference.md has a retention for every table of citizens',
   expect(missing.map(({ table }) => table)).toEqual([])
 })
 
-test('sensitive data (section 26) is a known column or a field of the person', () => {
+test('sensitive data (PDPA, section 26) is listed by columns and fields that the record of processing has', () => {
   const columns = RECORD.flatMap(({ columns: own }) =>
     Object.entries(own).flatMap(([table, rows]) => splitNames(rows).map((each) => `${table}.${each}`)),
   )

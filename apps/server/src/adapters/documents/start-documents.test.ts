@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cacheDrawnFiles } from './start-documents.ts'
 
-test('calls with the same content share one drawing until it expires', async () => {
+test('documents with the same content are drawn once until the cached file expires', async () => {
   let now = 1
   const limits = { max: 2, ttl: 60_000, clock: { now: () => now } }
   const draw = cacheDrawnFiles(async (text: string) => Buffer.from(text), limits)

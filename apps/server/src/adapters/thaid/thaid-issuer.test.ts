@@ -97,14 +97,14 @@ test.each<[string, IssuerOptions, Nonce]>([
 })
 
 const withoutId = (pid?: string | null): [string, Change] => [
-  `without a national ID: ${pid}`,
+  `with the field pid ${JSON.stringify(pid)} if its id_token has the national ID`,
   changeToken({ pid }),
 ]
 
 test.each<[string, Change]>([
-  ['of 64 KiB (D54)', padAnswer(MAX_BYTES)],
+  ['with 64 KiB (D54)', padAnswer(MAX_BYTES)],
   ...[undefined, null, ''].map(withoutId),
-])('ThaID’s answer is accepted %s', async (_, change) => {
+])('accepts an answer of ThaID %s', async (_, change) => {
   expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'identified', pid: PID })
 })
 
@@ -113,7 +113,7 @@ test.each([null, ''])('a nonce of %j counts as missing', async (nonce) => {
   expect(outcome).toEqual({ kind: 'unavailable', fault: 'nonce' })
 })
 
-test('the issuer’s address has a state, a nonce and a challenge, and no personal data', async () => {
+test('the address of the sign-in at ThaID has a state, a nonce and a challenge, and no personal data', async () => {
   const readParameters = async (options: IssuerOptions, nonce: Nonce) => {
     const { thaid, url } = await startIssuer({}, options, nonce)
     const address = new URL((await thaid.begin(CALLBACK, SECRET)) ?? '')

@@ -14,7 +14,7 @@ const findValue = (label: string, request = aSavedRequest()) =>
 
 const LEFT_OUT = ['occupation', 'bornPlace', 'height', 'spePecul', 'email', 'fanameEng', 'manameEng']
 
-test('the sheet has every answer of the form, except those left out', () =>
+test('the sheet has every answer of the form, except seven that are left out on purpose', () =>
   expect(getFieldNames(DETAIL_FIELDS).filter((name) => findValue(getFieldName(name)) === undefined)).toEqual(
     LEFT_OUT,
   ))
@@ -41,7 +41,7 @@ describe('the sheet', () => {
   })
 })
 
-test('a home delivery says to wait for a call until a day, and what to bring if nobody calls', () => {
+test('the sheet of a home delivery says until which day to wait for a call, and what to bring if nobody calls', () => {
   const deliveryAddress = { houseNo: '12/3', village: '4', subdistrict: 'หนองกุดแคน' }
   const delivered = composeRegistrationSheet(aSavedRequest({ deliveryAddress }), morning)
   expect(delivered.status).toMatch(
@@ -91,7 +91,7 @@ describe('the lower half', () => {
   })
 })
 
-test('a sheet for a closed day says so at its top, with the date of printing', () => {
+test('the sheet for a day on which the office is closed says so at its top, with the date of printing', () => {
   const closed = composeRegistrationSheet(aSavedRequest(), { ...morning, closure: 'น้ำท่วม' })
   expect(closed.warning).toBe('ที่รับหนังสือปิดในวันนัด กรุณาเลือกวันใหม่: น้ำท่วม (ข้อมูล ณ วันที่ 20 พ.ย. 2569)')
   expect(sheet.warning).toBeNull()
@@ -101,7 +101,7 @@ test('a sheet for a closed day says so at its top, with the date of printing', (
 describe('the payment slip', () => {
   const slipAt = (iso: string) => composeRegistrationSheet(aSavedRequest(), at(iso)).slip
 
-  test('the sheet has a payment slip until 17:59 of the day before, and none from 18:00', () => {
+  test('the sheet has a payment slip until 17:59 of the day before the appointment, and none from 18:00', () => {
     expect(slipAt('2026-11-26T17:59:00+07:00')).not.toBeNull()
     expect(slipAt('2026-11-26T18:00:00+07:00')).toBeNull()
   })
@@ -163,7 +163,7 @@ describe('the status of the request', () => {
     return { ...drawn, caption, label: drawn.appointment.label, bring: drawn.bring?.items ?? null }
   }
 
-  test('a pending sheet says what to show, what to bring and how to cancel', () =>
+  test('the sheet of a pending request says what to show, what to bring and how to cancel', () =>
     expect(createSheet({}, '2026-11-27T23:59:00+07:00')).toMatchObject({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่',
       label: 'วันนัดรับหนังสือผ่านแดน',
@@ -173,7 +173,7 @@ describe('the status of the request', () => {
       steps: 'รับคำขอ 20 พ.ย. 2569 · เข้ารับบริการ 27 พ.ย. 2569 · รับหนังสือผ่านแดน',
     }))
 
-  test('a confirmed sheet names the pass and no fee, also after its day', () => {
+  test('the sheet of a confirmed request names the pass and no fee, also after the travel day', () => {
     const confirmed = { status: 1, bpNo: 'B1234567' } as const
     expect(createSheet(confirmed, '2026-11-28T00:00:00+07:00')).toMatchObject({
       caption: 'แสดงรหัสนี้ต่อเจ้าหน้าที่',
@@ -190,7 +190,7 @@ describe('the status of the request', () => {
     expect(findValue('เลขที่หนังสือผ่านแดน')).toBeUndefined()
   })
 
-  test('a sheet that expired warns, and has nothing to show or bring', () =>
+  test('the sheet of an expired request warns, and has nothing to show or bring', () =>
     expect(createSheet({}, '2026-11-28T00:00:00+07:00')).toMatchObject({
       caption: null,
       steps: null,

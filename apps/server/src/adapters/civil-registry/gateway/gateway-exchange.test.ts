@@ -177,7 +177,7 @@ describe('the size of an answer is limited (D54)', () => {
     expect([calls, outcomes]).toEqual([1, ['too-large']])
   })
 
-  test('some of many long answers are aborted, and a short one is still read', async () => {
+  test('if many long answers arrive at once, some are aborted and a short answer is still read', async () => {
     const responses: ServerResponse[] = []
     const url = await serveGateway((request, response) => {
       if (request.url === '/rcode/8599') return void response.end(office)

@@ -251,7 +251,7 @@ describe.each(RECORDS)('$pattern', (record) => {
   )
 
   test.each(listChanges(requiredInEntry, ['missing', 'null']))(
-    'an entry is left out if its required field $field is $change',
+    'an entry is left out of its list if its required field $field is $change',
     async ({ field, change }) => {
       const broken = changeField(example, field.split('.'), CHANGES[change])
       gateway.answer(path, { items: [...toEntries(broken), ...toEntries(example)] })
@@ -271,7 +271,7 @@ describe.each(RECORDS)('$pattern', (record) => {
   })
 
   test.each(optional)(
-    'the optional field %s reads the same if it is missing, null, empty, blank, or invalid without effect on a rule',
+    'the optional field %s reads the same if it is missing, null, empty or blank, or if it is invalid and no rule depends on it',
     async (field) => {
       const invalid = strict.includes(field) ? [] : [[], true, 0.5].map((value) => () => value)
       const answered: unknown[] = []
@@ -303,7 +303,7 @@ test.each([
   ['/rcode/{code}', 'code', '3099'],
   ['/holiday/{year}', 'items.0.date', 25700101],
 ] as const)(
-  '%s with another %s than requested is a failure, and is not cached',
+  'an answer of %s with another %s than requested fails the look-up, and is not cached',
   async (pattern, field, other) => {
     const record = findRecord(pattern)
     gateway.answer(record.path, withField(record.example, field, other))
@@ -318,7 +318,7 @@ test.each([
   ['null in place of a list', { items: null }, 200],
   ['no such record', {}, 404],
 ] as const)(
-  '%s of holidays is a failure for this year, and means no holidays yet for next year',
+  '%s of holidays fails the look-up for this year, and reads as an empty list for next year',
   async (_, body, status) => {
     const newYearClock = createMovableClock('2026-12-31T23:50:00+07:00')
     const { forRequest } = openGatewayAdapter({
@@ -380,7 +380,7 @@ describe('unreadable entries of a list', () => {
     expect(await watched.forRequest().childrenOfFather(CITIZEN)).toHaveLength(1)
   })
 
-  test('a child with another mother is not listed', async () => {
+  test('a list of children is unreadable if its only child has another mother', async () => {
     gateway.answer(`/pop/mother/${CITIZEN}`, { items: [{ ...child, motherPid: STRANGER }] })
     await expect(watched.forRequest().childrenOfMother(CITIZEN)).rejects.toBeInstanceOf(RecordUnreadable)
     gateway.answer(`/pop/mother/${CITIZEN}`, { items: [{ ...child, motherPid: CITIZEN }] })
@@ -501,7 +501,7 @@ const VALUES: readonly Read[] = [
 ]
 
 test.each(VALUES)(
-  '%s of row %#: the value of %s is cleaned, or the record is unreadable',
+  '%s: the field %s with the value %j is cleaned, or makes the record unreadable (row %#)',
   async (pattern, field, value, expected) => {
     const record = findRecord(pattern)
     gateway.answer(record.path, withField(record.example, field, value))
@@ -589,7 +589,7 @@ describe('unreadable dates', () => {
     },
   )
 
-  test('every date in the registry’s records is tested', () => {
+  test('the tests of unreadable dates cover every date in the registry’s records', () => {
     const listDates = ([name, schema]: readonly [string, unknown]): string[] => {
       if (!(schema instanceof z.ZodMiniObject)) return []
       const { items } = schema.shape
@@ -606,7 +606,7 @@ describe('unreadable dates', () => {
 test.each([
   ['/title/monk', (registry: CivilRegistry) => registry.findOrdination(CITIZEN)],
   ['/smcard', (registry: CivilRegistry) => registry.findCard(CITIZEN)],
-])('%s/{pid} without any value is unreadable', async (path, find) => {
+])('a record of %s/{pid} without any value is unreadable', async (path, find) => {
   for (const empty of [{}, { pid: 0, title: {}, englishName: [], bp1Number: {} }]) {
     gateway.answer(`${path}/${CITIZEN}`, empty)
     await expect(find(watched.forRequest())).rejects.toBeInstanceOf(RecordUnreadable)
@@ -621,7 +621,7 @@ test.each([
   ['iVBORw0KGgoAAAANSUhEUg==', true],
   ['iVBORw0KGgoA\r\nAAANSUhEUg==\r\n', true],
   ['iVBORw0KGgo"/><image href="/etc/hostname', false],
-])('the image %s is accepted: %s', async (image, isAccepted) => {
+])('whether the text "%s" is accepted as a face image: %s', async (image, isAccepted) => {
   gateway.answer(`/imgcard/${CITIZEN}`, { ...readExample('imgcard'), image })
   expect(await watched.forRequest().hasFaceImage(CITIZEN)).toBe(isAccepted)
   expect((await watched.forRequest().findFaceImage(CITIZEN)) !== null).toBe(isAccepted)

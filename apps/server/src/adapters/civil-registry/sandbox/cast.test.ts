@@ -76,11 +76,14 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
     },
   )
 
-  test.each([105, 205, 402])('member %i is eligible from tomorrow', async (number) => {
-    const { pid, role } = getMember(number)
-    const verdict = await decide(pid, role, toNoon(day))
-    expect(verdict.eligibleFrom).toEqual(addDays(today, 1))
-  })
+  test.each([105, 205, 402])(
+    'the rules make member %i of the cast eligible from tomorrow',
+    async (number) => {
+      const { pid, role } = getMember(number)
+      const verdict = await decide(pid, role, toNoon(day))
+      expect(verdict.eligibleFrom).toEqual(addDays(today, 1))
+    },
+  )
 
   test.each([
     { number: 102, listed: 3, selectable: 2 },
@@ -92,7 +95,7 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
     { number: 706, listed: 2, selectable: 0 },
     { number: 707, listed: 0, selectable: 0 },
   ])(
-    'member $number has $listed listed children, and $selectable can follow',
+    'member $number of the cast has $listed children in the list of followers, and can select $selectable',
     async ({ number, ...counts }) => {
       const { pid, name } = getMember(number)
       const list = name.sex === MALE ? registry.childrenOfFather(pid) : registry.childrenOfMother(pid)
@@ -117,7 +120,7 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
     { number: 606, enabled: false, type: 0, home: false },
     { number: 607, enabled: false, type: 0, home: false },
   ])(
-    'member $number has delivery: $enabled, of type $type by age, to the home: $home',
+    'the delivery options of member $number of the cast: offered $enabled, type by age $type, to the home $home',
     async ({ number, ...options }) => {
       const { pid, role } = getMember(number)
       const person = await findPerson(registry, pid)
@@ -139,19 +142,19 @@ test('every outcome of the rules has a member of the cast', () => {
   expect(outcomes).toEqual(new Set(['ELIGIBLE', ...Object.keys(REJECTIONS)]))
 })
 
-test('all national IDs are unique, pass the check digit, and begin with the unused 9', () => {
+test('all national IDs of the cast are unique, pass the check digit, and begin with the unused 9', () => {
   const pids = CAST.flatMap((member) => [member, ...member.children]).map(({ pid }) => pid)
   expect(new Set(pids).size).toBe(pids.length)
   for (const pid of pids)
     expect({ pid, fits: isNationalId(pid) && pid.startsWith('9') }).toEqual({ pid, fits: true })
 })
 
-test('the sign-in’s clean-up of typed names leaves every name unchanged', () => {
+test('the clean-up of typed names at the sign-in changes no name of the cast', () => {
   const names = CAST.flatMap(({ name }) => [name.firstName, name.lastName])
   expect(names.map(cleanThaiName)).toEqual(names)
 })
 
-test('all names are unique', () => {
+test('all names of the cast are unique', () => {
   const names = CAST.flatMap((member) => [member, ...member.children]).map(
     ({ name }) => `${name.firstName} ${name.lastName}`,
   )

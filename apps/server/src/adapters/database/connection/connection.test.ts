@@ -21,7 +21,7 @@ const countRows = (table: string) => ({
 })
 
 test.each(['40001', '40P01'])(
-  'work that fails with %s is retried, with or without a transaction',
+  'work that fails with the conflict %s (SQLSTATE) is retried, with or without a transaction',
   async (state) => {
     await run(`
     DROP TABLE IF EXISTS fragile; DROP SEQUENCE IF EXISTS failures; CREATE TABLE fragile (n int); CREATE SEQUENCE failures;
@@ -41,7 +41,7 @@ test.each(['40001', '40P01'])(
 )
 
 // growth.test.ts runs the whole service behind such a pooler.
-test('a pooler that refuses start parameters gets no timeouts', async () => {
+test('a connection through a pooler that refuses start parameters sends no timeouts', async () => {
   expect(await findTimeouts(url)).toHaveProperty('statement_timeout')
   expect(await findTimeouts(await startTransactionPooler(url))).toEqual({})
 })
@@ -51,7 +51,7 @@ test('a start behind a pooler that loses prepared statements fails and names the
   await expect(opening).rejects.toMatchObject({ reason: 'pooler' })
 })
 
-test('work waits for an open connection if the database refuses another one', async () => {
+test('queries wait for an open connection if the database refuses more connections', async () => {
   const { serverUrl } = await createDatabaseWithTwoRoles(inject('sharedDatabase').server, 'few_connections')
   await withConnection(inject('sharedDatabase').server, (client) =>
     client.query('ALTER ROLE few_connections CONNECTION LIMIT 2'),
@@ -91,7 +91,7 @@ describe('while no primary answers', () => {
     await database.close()
   })
 
-  test('work with a lost answer is retried for a SELECT or before the COMMIT, otherwise it is in doubt', async () => {
+  test('work whose answer is lost is retried if it is a SELECT or not yet committed, otherwise reported as in doubt', async () => {
     const { proxy, database } = await openBehindProxy()
     proxy.loseAnswer(0)
     expect(await database.query(count, [])).toEqual([{ n: 0 }])

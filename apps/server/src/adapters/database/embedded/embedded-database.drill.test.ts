@@ -97,7 +97,7 @@ test('a killed database starts again with its saved data', async () => {
   expect(existsSync(socketFolder)).toBe(false)
 })
 
-test('the running database of a killed server is taken over', async () => {
+test('a server takes over the database that a killed server left running', async () => {
   const server = spawnServer(copyTemplate())
   await once(server, 'message')
   const running = findPostmaster(toClusterFolder(base))

@@ -31,16 +31,16 @@ describe('encryption', () => {
 
   // bound-records.test.ts changes every column of every table.
   test.each<[string, Partial<Binding>]>([
-    ['a row key with the same digits', { row: [25, 691] }],
+    ['another row key with the same digits', { row: [25, 691] }],
     ['no owner', { owner: null }],
-    ['a renamed column', { plainColumns: sortColumns({ ...COLUMNS, office: '8501' }) }],
+    ['another column name', { plainColumns: sortColumns({ ...COLUMNS, office: '8501' }) }],
     ['an empty text for a null', { plainColumns: sortColumns({ ...COLUMNS, ccaa: '8501', bp_no: '' }) }],
     [
       'text moved into the next column',
       { plainColumns: sortColumns({ ...COLUMNS, ccaa: '850', travel_date: 125_691_124 }) },
     ],
     ['no columns', { plainColumns: [] }],
-  ])('a value does not decrypt with %s', (_change, changed) => {
+  ])('a value does not decrypt if the data authenticated with it now has %s', (_change, changed) => {
     const { encrypt, decrypt } = createEncryption(keys)
     expect(() => decrypt(encrypt('a', BINDING), { ...BINDING, ...changed })).toThrow('unable to authenticate')
   })
@@ -63,7 +63,7 @@ describe('encryption', () => {
     )
   })
 
-  test('a value begins with its format and the id of the first key', () => {
+  test('an encrypted value begins with its format and the id of the first key', () => {
     const { encrypt, currentPrefix } = createEncryption(keys)
     expect(encrypt('a', BINDING).subarray(0, 5)).toEqual(currentPrefix)
     expect(currentPrefix).toEqual(Buffer.from('\u0001\u0003new'))

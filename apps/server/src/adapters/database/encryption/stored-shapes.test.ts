@@ -37,7 +37,7 @@ describe.each(shapes)('$name', (shape: StoredShape) => {
   })
 })
 
-describe('a shape with a second version', () => {
+describe('a stored value with a second version', () => {
   const schema = z.object({ name: z.string(), note: z._default(z.string(), '') })
   const second = createStoredShape({
     name: 'example',
@@ -46,14 +46,14 @@ describe('a shape with a second version', () => {
     writtenVersion: 1,
   })
 
-  test('a shape upgrades texts of the previous release, and reads its own texts unchanged', () => {
+  test('a value stored by the previous release is upgraded on reading, and a new value reads unchanged', () => {
     expect(second.read('{"version":1,"first":"สมชาย","last":"ใจดี"}')).toEqual({ name: 'สมชาย ใจดี', note: '' })
     const text = second.write({ name: 'สมชาย ใจดี', note: 'ก' })
     expect(JSON.parse(text)).toMatchObject({ version: 1 })
     expect(second.read(text)).toEqual({ name: 'สมชาย ใจดี', note: 'ก' })
   })
 
-  test('a shape refuses a text with a newer version and a text without a version', () => {
+  test('a stored value with a newer version or without a version is refused', () => {
     expect(() => second.read('{"version":3,"name":"","note":""}')).toThrow(
       'example: stored version 3 is newer than this release',
     )

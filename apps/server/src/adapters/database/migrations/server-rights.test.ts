@@ -42,7 +42,7 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
   expect(ready).toMatchObject({ database: true, warning: null })
 })
 
-test('PARTS_OF_A_SAVE has every right that the statement of a save needs', async () => {
+test('a role with only the rights in PARTS_OF_A_SAVE can run the statement of a save', async () => {
   const roles = await createDatabaseWithTwoRoles(inject('sharedDatabase').server, SAVER_ROLE)
   await migrate(roles.ownerUrl, { serverUrl: roles.serverUrl })
   const [kinds = [], names = [], rights = []] = PARTS_OF_A_SAVE
@@ -72,7 +72,7 @@ test.each([
   await expect(refused).rejects.toThrow(/permission denied|must be (owner|able)/)
 })
 
-test('rotate re-encrypts only with the role that owns the tables', async () => {
+test('border-pass rotate re-encrypts only with the role that owns the tables', async () => {
   const roles = await createDatabaseWithTwoRoles(inject('sharedDatabase').server)
   await migrate(roles.ownerUrl, { serverUrl: roles.serverUrl })
   const { environment, clock, close } = await startTestServer({ database: roles.serverUrl })
@@ -87,7 +87,7 @@ test('rotate re-encrypts only with the role that owns the tables', async () => {
   ])
 })
 
-test('a role of the cluster without rights cannot connect', async () => {
+test('a role without rights on the database cannot connect to it', async () => {
   const { server } = inject('sharedDatabase')
   await createRole(server, 'border_pass_test_stranger')
   const connecting = runSql(withRole(serverUrl, 'border_pass_test_stranger'), 'SELECT 1')
@@ -128,7 +128,7 @@ test('only the owner’s purge deletes entries older than ACCESS_LOG_DAYS, in ba
   expect(await countEntries()).toEqual([{ count: 1 }])
 })
 
-test('migrate grants a missing right even if no file is pending', async () => {
+test('border-pass migrate grants a missing right even if no migration is pending', async () => {
   await runSql(ownerUrl, `REVOKE INSERT ON access_log FROM ${SERVER_ROLE}`)
   await expect(runSql(serverUrl, `${ENTRY} now())`)).rejects.toThrow('permission denied')
   expect(await migrate(ownerUrl, { serverUrl })).toEqual([])

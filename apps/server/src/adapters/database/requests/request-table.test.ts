@@ -61,7 +61,7 @@ test('saves that arrive together share a commit, and each gets its own number an
 })
 
 describe('limits of one citizen (D54)', () => {
-  test('two servers together take at most twenty saves of a citizen a day', async () => {
+  test('two servers together accept at most 20 saves of a citizen a day', async () => {
     const [one, other] = [await openTestStores(database), await openTestStores(database)]
     const { pid } = createSaving().request
     const save = (n: number) =>

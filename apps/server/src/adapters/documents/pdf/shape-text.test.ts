@@ -5,7 +5,7 @@ import { openTypeFaces, shapeText } from './shape-text.ts'
 const { regular, semibold } = openTypeFaces()
 const readLetters = (text: string) => shapeText(regular, text).map(({ letters }) => letters)
 
-describe('the letters of the glyphs', () => {
+describe('the letters that each glyph of a shaped text stands for', () => {
   test('in กำ the ring’s glyph has no letters, and the stroke’s glyph has ำ', () =>
     expect(readLetters('กำ')).toEqual(['ก', null, 'ำ']))
 

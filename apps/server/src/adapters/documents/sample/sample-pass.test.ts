@@ -28,18 +28,21 @@ describe('the sample picture', () => {
   test.each([
     ['a booklet', FULL_REQUEST, [1039, 1476]],
     ['a temporary pass', MONK_REQUEST, [2480, 3508]],
-  ])('the sample of %s can be scanned and has less than a megabyte', async (_, request, size) => {
-    const png = draw(request)
-    expect(png.length).toBeLessThan(1_000_000)
-    const { width, height, part } = await readPng(png)
-    expect([width, height]).toEqual(size)
-    const { bpType } = request
-    const { barcode, mrz } = createSample(request)
-    expect(mrz?.map((line) => line.length)).toEqual(bpType === 1 ? undefined : [44, 44])
-    expect(scanQr(part(findBox(bpType, 'qr')), { isAlone: true })).toBe(barcode)
-    const bars = bpType === 1 ? [scanBarcode(part(findBox(1, 'barcode')))] : []
-    expect(bars).toEqual(bpType === 1 ? [barcode] : [])
-  })
+  ])(
+    'the code on the sample of %s can be scanned, and its picture has less than a megabyte',
+    async (_, request, size) => {
+      const png = draw(request)
+      expect(png.length).toBeLessThan(1_000_000)
+      const { width, height, part } = await readPng(png)
+      expect([width, height]).toEqual(size)
+      const { bpType } = request
+      const { barcode, mrz } = createSample(request)
+      expect(mrz?.map((line) => line.length)).toEqual(bpType === 1 ? undefined : [44, 44])
+      expect(scanQr(part(findBox(bpType, 'qr')), { isAlone: true })).toBe(barcode)
+      const bars = bpType === 1 ? [scanBarcode(part(findBox(1, 'barcode')))] : []
+      expect(bars).toEqual(bpType === 1 ? [barcode] : [])
+    },
+  )
 
   const createPng = (width: number, height: number, colour = [255, 0, 0]) =>
     encodePng({ palette: Uint8Array.from(colour), rows: new Uint8Array((width + 1) * height) }, width)
@@ -55,7 +58,7 @@ describe('the sample picture', () => {
   test.each([
     [4_000, 4_000, true],
     [1, 4_001, false],
-  ])('a sample contains a photo of %i by %i pixels: %s (D54)', async (width, height, isDrawn) => {
+  ])('whether a sample shows a photo of %i by %i pixels: %s (D54)', async (width, height, isDrawn) => {
     const image = createPng(width, height).toString('base64')
     expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(isDrawn)
   })

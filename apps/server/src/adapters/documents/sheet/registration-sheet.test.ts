@@ -79,7 +79,7 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
   })
 })
 
-test('all codes of a sheet can be scanned, with a payment slip and with directions to the office', async () => {
+test('all codes of a sheet can be scanned, on a sheet with a payment slip and on one with directions to the office', async () => {
   for (const sheet of [composeRegistrationSheet(FULL_REQUEST, conditions), sheetWithContact]) {
     const { scanned, directions, slip } = sheet
     const page = await draw(sheet)
@@ -126,7 +126,7 @@ describe('very long names', () => {
     return readPdf(drawRegistrationSheet(composeRegistrationSheet(request, conditions), faces))
   }
 
-  test('names of 56 letters leave room for the slip; names of 280 letters move it to a page of its own', async () => {
+  test('names of 56 letters leave room for the payment slip; names of 280 letters move the slip to a second page', async () => {
     expect((await countPages(56)).pages).toHaveLength(1)
     const { pages } = await countPages(280)
     expect(pages).toHaveLength(2)
