@@ -31,7 +31,7 @@ import {
   type Offer,
   filterOffersIn,
   type OfficeOffers,
-  openElsewhere,
+  listOpenElsewhere,
   findReasonForNothing,
 } from './offers.ts'
 import { describeNearness } from './places.tsx'
@@ -48,6 +48,7 @@ export function FarFromHome({ homeProvince, offices }: FarProps) {
   )
 }
 
+/** The only province whose name stands without จังหวัด (province). */
 const BANGKOK = '10'
 
 /** Names the province of the home; empty if the registry knows none. */
@@ -89,7 +90,7 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
           <Text look="small">
             {[first && getCountryName(first.borderCity), ...passes].filter(Boolean).join(' · ')}
           </Text>
-          <FirstDay day={day}>{first && <WhatIsShort place={first} />}</FirstDay>
+          <FirstDay day={day}>{first && <ReasonsForPlace place={first} />}</FirstDay>
         </Stack>
       </Card>
       <Disclosure summary={PLACES_TEXT.later(offices.length)}>
@@ -103,7 +104,7 @@ export function OpensLater({ offices, day, onAsk }: LaterProps) {
   )
 }
 
-function WhatIsShort({ place }: { place: Selection }) {
+function ReasonsForPlace({ place }: { place: Selection }) {
   const { data } = useQuery(createEligibilityQuery(place))
   return data && <Reasons verdict={data} />
 }
@@ -117,7 +118,7 @@ type ElsewhereProps = {
 
 /** Offers what can be had today in other countries. */
 export function OpenElsewhere({ offices, borderCity, nearest, onChoose }: ElsewhereProps) {
-  const offers = openElsewhere(offices, borderCity)
+  const offers = listOpenElsewhere(offices, borderCity)
   if (offers.length === 0) return null
   const isNearest = ({ office }: Offer) => office.code === nearest
   const whereIs = (offer: Offer) =>
@@ -161,7 +162,7 @@ export function writeFirstDay(day: BuddhistDate, today: BuddhistDate) {
 }
 
 /** Compares the home with the area, or shows the figures that decided. */
-export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Verdict }) {
+export function Reasons({ verdict: { area, checks, info: sentence } }: { verdict: Verdict }) {
   if (area !== null) {
     return (
       <dl className={styles['facts']}>
@@ -177,7 +178,7 @@ export function Reasons({ verdict: { area, checks, info: told } }: { verdict: Ve
     )
   }
   return checks
-    .filter(({ outcome, info }) => outcome === 'fail' && info !== told)
+    .filter(({ outcome, info }) => outcome === 'fail' && info !== sentence)
     .map(({ rule, info }) => <Text key={rule}>{info}</Text>)
 }
 
@@ -185,7 +186,7 @@ const DAY_MS = 86_400_000
 
 /** RFC 5545: the end of a whole day is the day after. */
 export function createCalendarEntry(day: BuddhistDate): string {
-  const written = (epochDay: number) =>
+  const toIsoDay = (epochDay: number) =>
     new Date(epochDay * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
   const first = toEpochDay(day)
   return [
@@ -193,10 +194,10 @@ export function createCalendarEntry(day: BuddhistDate): string {
     'VERSION:2.0',
     'PRODID:-//border-pass//TH',
     'BEGIN:VEVENT',
-    `UID:eligible-${written(first)}@border-pass`,
-    `DTSTAMP:${written(first)}T000000Z`,
-    `DTSTART;VALUE=DATE:${written(first)}`,
-    `DTEND;VALUE=DATE:${written(first + 1)}`,
+    `UID:eligible-${toIsoDay(first)}@border-pass`,
+    `DTSTAMP:${toIsoDay(first)}T000000Z`,
+    `DTSTART;VALUE=DATE:${toIsoDay(first)}`,
+    `DTEND;VALUE=DATE:${toIsoDay(first + 1)}`,
     `SUMMARY:${PLACES_TEXT.calendarEntry}`,
     'END:VEVENT',
     'END:VCALENDAR',
@@ -204,7 +205,7 @@ export function createCalendarEntry(day: BuddhistDate): string {
   ].join('\r\n')
 }
 
-/** The day of a calendar link that was pressed before the page reloaded, which closed its dialog. */
+/** The day of the calendar link that was pressed before a reload (pending-file.ts). The reload closed the link's dialog. */
 export function findPendingDay(): BuddhistDate | null {
   const entry = decodeURIComponent(findPendingFile() ?? '')
   const [, date] = /DTSTART;VALUE=DATE:(\d{8})/.exec(entry) ?? []

@@ -13,8 +13,8 @@ import {
   findNearestOffice,
   filterOffersIn,
   listOffers,
-  openElsewhere,
-  openInstead,
+  listOpenElsewhere,
+  listOpenInstead,
   findReasonForNothing,
 } from './offers.ts'
 
@@ -143,7 +143,7 @@ test('if every offer of a country starts on the same later day, that day is show
   const later = listOffers([found(SADAO, 2, refused(25691124)), found(UBON, 1, far)], today)
   expect(describeBest(later, 50)).toEqual(opensOn(24))
   expect(findPlaces(later, 50)).toMatchObject({ kind: 'later', day: opensOn(24).opensOn })
-  expect(openElsewhere(later, 50).map(({ office: { code } }) => code)).toEqual([UBON])
+  expect(listOpenElsewhere(later, 50).map(({ office: { code } }) => code)).toEqual([UBON])
   const mixed = listOffers([found(RANONG, 2, refused(25691124)), found(RANONG, 1)], today)
   expect(findPlaces(mixed, 48).kind).toBe('places')
   expect(findPlaces(mixed, 57).kind).toBe('nothing')
@@ -155,8 +155,8 @@ test.each(ISSUING_OFFICES)(
     const items = ISSUING_OFFICES.map((one) => found(one.code, 1, one === office ? {} : far))
     const { borderCity } = office
     const offices = listOffers(items, today)
-    const places = openInstead(offices, { borderCity, bpType: 2, office })
-    const countries = openElsewhere(offices, borderCity).map((offer) => offer.borderCity)
+    const places = listOpenInstead(offices, { borderCity, bpType: 2, office })
+    const countries = listOpenElsewhere(offices, borderCity).map((offer) => offer.borderCity)
     expect(places[0]?.office).toBe(office)
     expect(new Set(places.map((place) => place.borderCity))).toEqual(new Set([borderCity]))
     expect(new Set([borderCity, ...countries])).toEqual(new Set(BORDER_CITIES))

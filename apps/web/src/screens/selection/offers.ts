@@ -14,7 +14,7 @@ export type Offer = Selection & {
   readonly opensOn: BuddhistDate | null
 }
 
-/** An open office has neither (D51). */
+/** Both fields are absent if the office is open (D51). */
 export type ClosedToday = Pick<Finding, 'closure' | 'closedUntil'>
 
 export type OfficeOffers = Pick<Finding, 'nearness' | 'steps' | 'contact'> &
@@ -53,7 +53,7 @@ export function listOffers(items: readonly Finding[], today: BuddhistDate): read
 export const isNear = ({ nearness }: Pick<OfficeOffers, 'nearness'>) => nearness !== 'elsewhere'
 
 /** Returns the passes that are open today, the nearest first. */
-export function openOffers(offices: readonly OfficeOffers[]): readonly Offer[] {
+export function listOpenOffers(offices: readonly OfficeOffers[]): readonly Offer[] {
   return flattenOffers(offices).filter(({ opensOn }) => opensOn === null)
 }
 
@@ -73,13 +73,13 @@ export function filterOffersIn(offices: readonly OfficeOffers[], borderCity: Bor
 /** Prefers a place near home that is open today, then one that opens soon, then one far away. */
 export function findNearestCountry(offices: readonly OfficeOffers[]): BorderCity | null {
   const near = offices.filter(isNear)
-  const nearest = openOffers(near)[0] ?? near[0]?.office ?? offices[0]?.office
+  const nearest = listOpenOffers(near)[0] ?? near[0]?.office ?? offices[0]?.office
   return nearest?.borderCity ?? null
 }
 
 /** Returns the code of the open office that is nearer than every other; undefined if two are equally near. */
 export function findNearestOffice(offices: readonly OfficeOffers[]): string | undefined {
-  const open = offices.filter((found) => openOffers([found]).length > 0)
+  const open = offices.filter((found) => listOpenOffers([found]).length > 0)
   const least = Math.min(...open.map(({ steps }) => steps ?? Infinity))
   const [nearest, other] = open.filter(({ steps }) => steps === least)
   return other ? undefined : nearest?.office.code
@@ -124,16 +124,19 @@ export function findReasonForNothing(
 }
 
 /** Returns the nearest open place of each other country. */
-export function openElsewhere(offices: readonly OfficeOffers[], borderCity: BorderCity): readonly Offer[] {
-  const open = openOffers(offices)
+export function listOpenElsewhere(
+  offices: readonly OfficeOffers[],
+  borderCity: BorderCity,
+): readonly Offer[] {
+  const open = listOpenOffers(offices)
   return BORDER_CITIES.filter((city) => city !== borderCity).flatMap(
     (city) => open.find((offer) => offer.borderCity === city) ?? [],
   )
 }
 
 /** Returns what a refused citizen may have today in the same country, at the same office first. */
-export function openInstead(offices: readonly OfficeOffers[], refused: Selection): readonly Offer[] {
-  const here = openOffers(offices).filter(({ borderCity }) => borderCity === refused.borderCity)
+export function listOpenInstead(offices: readonly OfficeOffers[], refused: Selection): readonly Offer[] {
+  const here = listOpenOffers(offices).filter(({ borderCity }) => borderCity === refused.borderCity)
   const isSameOffice = ({ office }: Selection) => office.code === refused.office.code
   return [...here.filter(isSameOffice), ...here.filter((place) => !isSameOffice(place))]
 }

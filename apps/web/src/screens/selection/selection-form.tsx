@@ -31,7 +31,7 @@ import {
   isNear,
   isSamePlace,
   findNearestOffice,
-  openOffers,
+  listOpenOffers,
 } from './offers.ts'
 import { ClosedOffice, PlaceList, type PlaceListProps } from './places.tsx'
 import {
@@ -126,17 +126,17 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   const places = findPlaces(offices, borderCity)
   const nearest = findNearestOffice(offices)
   const homeProvince = answer?.homeProvince ?? null
-  const isNothing = offices.length > 0 && places.kind === 'nothing'
-  const isFar = offices.length > 0 && !isNothing && !offices.some(isNear)
+  const hasNoOffer = offices.length > 0 && places.kind === 'nothing'
+  const isFar = offices.length > 0 && !hasNoOffer && !offices.some(isNear)
   const chosenOffice = items.find(({ office }) => office === chosen.office)
   const isListed = place === null || places.offices.some(({ office }) => office.code === place.office.code)
-  // The choice between the two applies to every country.
-  const [wish, setWish] = useState<boolean | null>(useIsEditing() || null)
-  const isByHand = offices.length === 0 || (wish ?? !isListed)
+  // null until the citizen presses the button that switches between the two. The choice applies to every country.
+  const [prefersByHand, setPrefersByHand] = useState<boolean | null>(useIsEditing() || null)
+  const isByHand = offices.length === 0 || (prefersByHand ?? !isListed)
   return (
     <>
       {isFar && <FarFromHome homeProvince={homeProvince} offices={offices} />}
-      {isNothing && <NothingThere {...{ borderCity, items, homeProvince }} />}
+      {hasNoOffer && <NothingThere {...{ borderCity, items, homeProvince }} />}
       {isByHand ? (
         <Card>
           <PassTypeField {...choices} borderCity={borderCity} />
@@ -151,7 +151,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
       )}
       {offices.length > 0 && (
         <AtStart>
-          <Button kind="quiet" onPress={() => setWish(!isByHand)}>
+          <Button kind="quiet" onPress={() => setPrefersByHand(!isByHand)}>
             {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(listOffices(borderCity).length)}
           </Button>
         </AtStart>
@@ -162,7 +162,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
           isNearby={!isByHand}
           hasPlaces={isByHand || places.kind === 'places'}
           office={chosenOffice}
-          isOpen={!isByHand && openOffers(places.offices).some((offer) => isSamePlace(offer, place))}
+          isOpen={!isByHand && listOpenOffers(places.offices).some((offer) => isSamePlace(offer, place))}
           check={check}
         />
       )}
@@ -186,7 +186,7 @@ function OfferedPlaces({ places, ...list }: OfferedPlacesProps) {
 type SelectionActionsProps = {
   choices: Choices
   isNearby: boolean
-  /** Without places nothing is missing. */
+  /** Without places nothing can be chosen, so nothing is missing. */
   hasPlaces: boolean
   office: ClosedToday | undefined
   /** The chosen place is open to this citizen today. */

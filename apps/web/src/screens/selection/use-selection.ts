@@ -30,7 +30,7 @@ import {
   findNearestCountry,
   type Offer,
   type OfficeOffers,
-  openOffers,
+  listOpenOffers,
 } from './offers.ts'
 
 export type FirstStep = {
@@ -107,7 +107,7 @@ function useSelectionStart(offices: readonly OfficeOffers[], asks: boolean): Sel
   const isOpen = (offer: Offer) => offer.borderCity === shown
   return {
     assumed,
-    hasNothing: !!shown && !hasPlace && offices.length > 0 && !openOffers(offices).some(isOpen),
+    hasNothing: !!shown && !hasPlace && offices.length > 0 && !listOpenOffers(offices).some(isOpen),
     isBegun: isEditing || draft?.saveKey === begun,
     begin,
   }

@@ -30,7 +30,7 @@ import { WORDS } from '../../ui/typography/words.ts'
 import { useWait } from '../../ui/use-wait.ts'
 import { getShortPlaceName } from './choice-fields.tsx'
 import { findPendingDay, FirstDay, Reasons } from './not-today.tsx'
-import { isSamePlace, type OfficeOffers, openElsewhere, openInstead } from './offers.ts'
+import { isSamePlace, type OfficeOffers, listOpenElsewhere, listOpenInstead } from './offers.ts'
 import type { Check } from './use-selection.ts'
 import styles from './verdict-dialogs.module.css'
 
@@ -118,8 +118,10 @@ type RejectionDialogProps = {
 /** The rejection (specification 5 and 8; D22). It offers passes of the same country only; other countries are named in words. */
 export function RejectionDialog({ verdict, selection, offices, onClose, onChoose }: RejectionDialogProps) {
   const { borderCity, bpType, office } = selection
-  const places = openInstead(offices ?? [], selection)
-  const countries = openElsewhere(offices ?? [], borderCity).map((offer) => getCountryName(offer.borderCity))
+  const places = listOpenInstead(offices ?? [], selection)
+  const countries = listOpenElsewhere(offices ?? [], borderCity).map((offer) =>
+    getCountryName(offer.borderCity),
+  )
   const [chosen, setChosen] = useState<Selection | undefined>(places[0])
   return (
     <Dialog
