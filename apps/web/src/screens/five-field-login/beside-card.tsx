@@ -19,7 +19,7 @@ import { AlertDialog } from '../../ui/dialogs/answered-dialogs.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 import { BIRTH_DATE_ID } from './login-fields.ts'
-import { keepTypedForm, type Typed } from './typed-early.ts'
+import { keepTypedForm, type TypedForm } from './typed-early.ts'
 import type { Verification } from './use-five-field-login.ts'
 
 const A_MINUTE = 60
@@ -48,7 +48,7 @@ export function SignInFailure({ error }: { error: unknown }) {
 const isMode = (value: unknown): value is BirthDateMode => BIRTH_DATE_MODES.some((mode) => mode === value)
 
 const decodeTyped = createDecoder(
-  createRecordGuard<Typed>({
+  createRecordGuard<TypedForm>({
     pid: isText,
     laser: isText,
     fname: isText,
@@ -73,7 +73,7 @@ export function goToThaId(
   if (!navigator.onLine) throw new CallFailure({ kind: 'unreachable' })
   const field = document.getElementById(BIRTH_DATE_ID)
   const halfTyped = field instanceof HTMLInputElement && form.birthDate.year === 0 ? field.value : ''
-  const typed: Typed = { ...form, halfTyped }
+  const typed: TypedForm = { ...form, halfTyped }
   sessionStorage.setItem(TYPED_BEFORE_THAID, JSON.stringify(typed))
   // Back may restore this page from the cache, and the citizen may then sign in with the card.
   subscribeToSession(() => {
@@ -85,7 +85,7 @@ export function goToThaId(
   location.assign(API_ROOT + THAID_START)
 }
 
-function takeStoredForm(): Typed | null {
+function takeStoredForm(): TypedForm | null {
   const stored = sessionStorage.getItem(TYPED_BEFORE_THAID)
   sessionStorage.removeItem(TYPED_BEFORE_THAID)
   try {

@@ -56,8 +56,8 @@ function TypedBirthDate({ card }: { card: CardForm }) {
   const isListed = birthDate.year > 0
   const value = chosen || (isListed ? '' : draft)
   const read = readTypedBirthDate(value, today.year)
-  const isCut = read.kind === 'incomplete' && value !== '' && isLeft
-  const isFaulty = read.kind !== 'date' && (read.kind !== 'incomplete' || isCut)
+  const isLeftIncomplete = read.kind === 'incomplete' && value !== '' && isLeft
+  const isFaulty = read.kind !== 'date' && (read.kind !== 'incomplete' || isLeftIncomplete)
   const fault = findBirthDateFault(birthDate, today)
   return (
     <MaskedField

@@ -33,20 +33,20 @@ function CardFront({ form, lit }: CardDrawingProps) {
       <text className={styles['text']} x="50" y="31">
         {CARD_TEXT.title}
       </text>
-      <Light x={92} y={58} width={190} isLit={lit === 'pid'} />
-      <Written x={100} y={79} typed={form.pid} sample={CARD_TEXT.pid} isNumber />
+      <Highlight x={92} y={58} width={190} isLit={lit === 'pid'} />
+      <CardText x={100} y={79} typed={form.pid} sample={CARD_TEXT.pid} isNumber />
       <rect className={styles['chip']} x="22" y="72" width="46" height="36" rx="6" />
       <path className={styles['faint']} d="M22 88h46v3H22zM43 72h3v36h-3z" />
-      <Light x={92} y={96} width={104} isLit={lit === 'fname'} />
-      <Written x={100} y={117} typed={form.fname} sample={CARD_TEXT.fname} />
+      <Highlight x={92} y={96} width={104} isLit={lit === 'fname'} />
+      <CardText x={100} y={117} typed={form.fname} sample={CARD_TEXT.fname} />
       <rect className={styles['face']} x="246" y="98" width="76" height="98" rx="6" />
-      <Light x={92} y={131} width={140} isLit={lit === 'lname'} />
-      <Written x={100} y={152} typed={form.lname} sample={CARD_TEXT.lname} />
-      <Light x={92} y={166} width={146} isLit={isDate} />
+      <Highlight x={92} y={131} width={140} isLit={lit === 'lname'} />
+      <CardText x={100} y={152} typed={form.lname} sample={CARD_TEXT.lname} />
+      <Highlight x={92} y={166} width={146} isLit={isDate} />
       <text className={styles['text']} x="22" y="187">
         {CARD_TEXT.born}
       </text>
-      <Written x={100} y={187} typed={born} sample={CARD_TEXT.birthDate} />
+      <CardText x={100} y={187} typed={born} sample={CARD_TEXT.birthDate} />
       <path
         className={styles['faint']}
         d="M284 118a15 15 0 1 1 0 30 15 15 0 0 1 0-30zM256 195c0-25 11-39 28-39s28 14 28 39z"
@@ -59,21 +59,21 @@ function CardBack({ form }: CardDrawingProps) {
   return (
     <>
       <rect className={styles['dark']} x="1.5" y="24" width="337" height="40" />
-      <Light x={20} y={82} width={170} isLit />
-      <Written x={30} y={103} typed={form.laser} sample={CARD_TEXT.laser} isNumber />
+      <Highlight x={20} y={82} width={170} isLit />
+      <CardText x={30} y={103} typed={form.laser} sample={CARD_TEXT.laser} isNumber />
       <path className={styles['faint']} d="M22 132h296v8H22zM22 152h240v8H22zM22 172h270v8H22z" />
     </>
   )
 }
 
-function Light({ x, y, width, isLit }: { x: number; y: number; width: number; isLit: boolean }) {
+function Highlight({ x, y, width, isLit }: { x: number; y: number; width: number; isLit: boolean }) {
   const at = { x, y, width, height: 30, rx: 7 }
   return <rect className={styles['light']} data-lit={isLit || undefined} {...at} />
 }
 
-type WrittenProps = { x: number; y: number; typed: string; sample: string; isNumber?: boolean }
+type CardTextProps = { x: number; y: number; typed: string; sample: string; isNumber?: boolean }
 
-function Written({ x, y, typed, sample, isNumber = false }: WrittenProps) {
+function CardText({ x, y, typed, sample, isNumber = false }: CardTextProps) {
   const classes = [styles['value'], isNumber && styles['number'], typed && styles['typed']]
   return (
     <text x={x} y={y} className={classes.filter(Boolean).join(' ')}>

@@ -21,20 +21,20 @@ export function typeAgain(): void {
   activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
 }
 
-export type Typed = FiveFieldForm & {
+export type TypedForm = FiveFieldForm & {
   /** An incomplete date of birth. */
   readonly halfTyped: string
 }
 
-let given: Typed | null = null
+let waitingForm: TypedForm | null = null
 
-export function keepTypedForm(typed: Typed): void {
-  given = typed
+export function keepTypedForm(typed: TypedForm): void {
+  waitingForm = typed
 }
 
 /** Returns the typed text once, so that a form shown again later is empty. */
-export function takeTypedForm(): Typed | null {
-  const taken = given
-  given = null
+export function takeTypedForm(): TypedForm | null {
+  const taken = waitingForm
+  waitingForm = null
   return taken
 }

@@ -20,7 +20,8 @@ import { takeTypedForm, typeInto } from './typed-early.ts'
 /** Loads the chunk of the failure notice and of ThaID. */
 export const loadBesideCard = () => import('./beside-card.tsx')
 
-const CLOSE_DELAY_MS = 2000
+/** The success is shown for this long. */
+const SUCCESS_MS = 2000
 
 export type Verification =
   | { readonly state: 'idle' | 'in-progress' | 'leaving' | 'success' }
@@ -62,7 +63,7 @@ export function useFiveFieldLogin() {
     try {
       const answer = await callAddress(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
       setVerification({ state: 'success' })
-      await finishSignIn(answer, CLOSE_DELAY_MS)
+      await finishSignIn(answer, SUCCESS_MS)
     } catch (error) {
       setVerification({ state: 'failed', error })
     }
