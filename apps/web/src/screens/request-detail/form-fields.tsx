@@ -35,7 +35,8 @@ import styles from './request-detail.module.css'
 
 type PartProps = { fields: FormFields }
 
-const TYPED = getFieldNames(DETAIL_FIELDS).filter(
+/** Without the fields whose answer is chosen from a list. */
+const SHOWN_TEXT_FIELDS = getFieldNames(DETAIL_FIELDS).filter(
   (field) => DETAIL_FIELDS[field].place === 'shown' && DETAIL_FIELDS[field].code !== 'NOT_IN_LIST',
 )
 
@@ -54,7 +55,7 @@ export function MainFields(props: MainFieldsProps) {
   const { borderCity, bpType, office } = selection
   return (
     <Columns>
-      {TYPED.map((field) => (
+      {SHOWN_TEXT_FIELDS.map((field) => (
         <DetailTextField key={field} fields={fields} field={field} />
       ))}
       <Choice {...choice} field="occupation" groups={OCCUPATION_GROUPS} />
@@ -109,20 +110,20 @@ function Choice({ fields: { form, change, errorAt }, known, bornPlace, field, gr
   )
 }
 
-const FOLDED = getFieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].place === 'folded')
+const FOLDED_FIELDS = getFieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].place === 'folded')
 
-const IDS = FOLDED.map(detailFieldId)
+const FOLDED_IDS = FOLDED_FIELDS.map(detailFieldId)
 
 type MoreFieldsProps = PartProps & { sendsReminders: boolean; missing: readonly { readonly id: string }[] }
 
 /** Optional answers, folded until the citizen opens them or one is wrong. */
 export function MoreFields({ fields, sendsReminders, missing }: MoreFieldsProps) {
   const named = useLocation({ select: ({ hash }) => hash })
-  const words = FOLDED.map((field) =>
+  const words = FOLDED_FIELDS.map((field) =>
     sendsReminders && field === 'email' ? DETAIL_TEXT.reminderEmail : getShortFieldName(field),
   )
-  const isWrong = missing.some(({ id }) => IDS.includes(id))
-  const [isOpen, setIsOpen] = useState(isWrong || IDS.includes(named))
+  const isWrong = missing.some(({ id }) => FOLDED_IDS.includes(id))
+  const [isOpen, setIsOpen] = useState(isWrong || FOLDED_IDS.includes(named))
   const [wasWrong, setWasWrong] = useState(isWrong)
   if (wasWrong !== isWrong) {
     setWasWrong(isWrong)
@@ -131,7 +132,7 @@ export function MoreFields({ fields, sendsReminders, missing }: MoreFieldsProps)
   return (
     <Disclosure summary={DETAIL_TEXT.more} note={words.join(' ')} isOpen={isOpen} onToggle={setIsOpen}>
       <Columns>
-        {FOLDED.map((field) => (
+        {FOLDED_FIELDS.map((field) => (
           <Cell key={field} isWide={field === 'email'}>
             <DetailTextField
               fields={fields}
@@ -145,9 +146,9 @@ export function MoreFields({ fields, sendsReminders, missing }: MoreFieldsProps)
   )
 }
 
-type Props = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint'>
+type DetailTextFieldProps = PartProps & { field: DetailTextName } & Pick<TextFieldProps, 'hint'>
 
-function DetailTextField({ fields, field, ...rest }: Props) {
+function DetailTextField({ fields, field, ...rest }: DetailTextFieldProps) {
   return (
     <TextField
       {...toTypingProps(TEXT_FIELDS[field])}

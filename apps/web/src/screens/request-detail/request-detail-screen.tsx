@@ -119,12 +119,12 @@ type DetailActionsProps = { step: DetailStep; detail: ReturnType<typeof useReque
 
 function DetailActions({ step, detail }: DetailActionsProps) {
   const { draft, selection, children, moves } = step
-  const { fields, missing, complain, takeOver } = detail
+  const { fields, missing, complain, storePrefilled } = detail
   const day = fields.form.travelDate
   const { office } = selection
   const offered = office.followers ? children.data && countChildren(children.data, draft.followers) : NOBODY
   const leaveBy = (move: () => void) => () => {
-    takeOver()
+    storePrefilled()
     move()
   }
   return (

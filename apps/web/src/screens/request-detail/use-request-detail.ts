@@ -78,7 +78,7 @@ export function useRequestDetail({
   const delivery = { age: applicant.age, ...eligibility.delivery }
   const { borderCity, office } = selection
   /** Prefills the form. The draft gets these values with the first change, or with Next. */
-  const complete = (before: DetailForm) =>
+  const prefill = (before: DetailForm) =>
     clearHiddenAnswers(prefillDetail(before, borderCity, applicant), delivery)
   const changeDetail = (changeForm: (form: DetailForm) => DetailForm) =>
     change((before) => {
@@ -86,7 +86,7 @@ export function useRequestDetail({
       const detail = changeForm(before.detail)
       return detail === before.detail ? before : { ...before, detail }
     })
-  const form = complete(stored)
+  const form = prefill(stored)
   const [opened] = useState(form)
 
   const missing = findDetailFaults(form, { office, ...days }).map((gap) => ({
@@ -105,7 +105,7 @@ export function useRequestDetail({
       return gap && isDue ? gap.sentence : null
     },
     change: (changes: Partial<DetailForm>) =>
-      changeDetail((before) => clearHiddenAnswers({ ...complete(before), ...changes }, delivery)),
+      changeDetail((before) => clearHiddenAnswers({ ...prefill(before), ...changes }, delivery)),
     /** Shows the fault of the field, unless it has been empty so far: it may still be filled in. */
     leave: (field: DetailTextName) => {
       if (form[field] || opened[field]) touch(field)
@@ -117,7 +117,7 @@ export function useRequestDetail({
     known: useKnownAnswers(missing),
     tries,
     isListed,
-    takeOver: () => changeDetail(complete),
+    storePrefilled: () => changeDetail(prefill),
     /** Called when Next is pressed with faults in the form. */
     complain: () => {
       setTries(tries + 1)
