@@ -59,15 +59,16 @@ const EARLIER_ID = 'earlier-requests'
 type RequestCardsProps = {
   requests: readonly OwnRequest[]
   view: ListView
-  onLook: (view: ListView) => void
+  onViewChange: (view: ListView) => void
   /** The code of the card that gets the focus. */
   returned: string | null
 }
 
-export function RequestCards({ requests, view, onLook, returned }: RequestCardsProps) {
+export function RequestCards({ requests, view, onViewChange, returned }: RequestCardsProps) {
   const { only, choice } = view
   const cards = filterCards(requests, only)
-  const showOnly = (wanted: ListView['only']) => onLook({ only: wanted, choice: { ...choice, page: 1 } })
+  const showOnly = (wanted: ListView['only']) =>
+    onViewChange({ only: wanted, choice: { ...choice, page: 1 } })
   const isWide = useIsWide()
   const hasLargeText = useHasLargeText()
   const legend = <Legend requests={requests} only={only} onChange={showOnly} />
@@ -91,7 +92,7 @@ export function RequestCards({ requests, view, onLook, returned }: RequestCardsP
         <Pagination
           total={cards.length}
           choice={choice}
-          onChange={(turned) => onLook({ only, choice: turned })}
+          onChange={(turned) => onViewChange({ only, choice: turned })}
         />
       </Beside>
     </>

@@ -30,8 +30,8 @@ export function Screen() {
   const returnTo = flagBack === '1' ? (returnDetail ?? null) : null
   const { requests, isCut, error, retry } = useOwnRequests()
   const [changed, setChanged] = useState<ListView | null>(null)
-  const start = requests && returnTo !== null ? findViewOf(requests, lastView, returnTo) : lastView
-  const look = (view: ListView) => {
+  const start = requests && returnTo !== null ? findViewWithCard(requests, lastView, returnTo) : lastView
+  const changeView = (view: ListView) => {
     lastView = view
     setChanged(view)
   }
@@ -59,7 +59,7 @@ export function Screen() {
         <RequestCards
           requests={requests}
           view={changed ?? start}
-          onLook={look}
+          onViewChange={changeView}
           // A changed view does not move the focus.
           returned={changed === null ? returnTo : null}
         />
@@ -101,13 +101,13 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
   )
 }
 
-/** The view outlives the screen, so that Back restores it. */
 export const FIRST_VIEW: ListView = { only: null, choice: FIRST_PAGE }
 
+/** Outlives the screen, so that Back restores the view. */
 let lastView = FIRST_VIEW
 
 /** Returns the view that contains this card, without the filter if the card's status no longer matches. */
-export function findViewOf(requests: readonly RequestCard[], view: ListView, code: string): ListView {
+export function findViewWithCard(requests: readonly RequestCard[], view: ListView, code: string): ListView {
   const placeAmong = (only: ListView['only']) =>
     filterCards(requests, only).findIndex(({ registrationCode }) => registrationCode === code)
   const isThere = placeAmong(view.only) >= 0

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
 import { filterCards, type ListView } from './request-cards.tsx'
-import { FIRST_VIEW, findViewOf } from './request-list-screen.tsx'
+import { FIRST_VIEW, findViewWithCard } from './request-list-screen.tsx'
 
 const card = (number: number, display: RequestDisplay = 'pending') => ({
   registrationCode: `${String(number).padStart(7, '0')}2569`,
@@ -22,19 +22,19 @@ test('the list begins with the live requests, in the given order', () => {
 
 describe('going back from a request to its list', () => {
   test('opens the first page for the fifth card in the list, and the second page for the sixth', () => {
-    expect(findViewOf(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
-    expect(findViewOf(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
+    expect(findViewWithCard(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
+    expect(findViewWithCard(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
   })
 
   test('counts pages within the status filter, and drops the filter if the card no longer matches it', () => {
     const pending: ListView = { ...FIRST_VIEW, only: 'pending' }
-    expect(findViewOf(six, pending, card(6).registrationCode)).toEqual(pending)
+    expect(findViewWithCard(six, pending, card(6).registrationCode)).toEqual(pending)
     const unfiltered = { only: null, choice: { size: 5, page: 2 } }
-    expect(findViewOf(six, pending, card(2).registrationCode)).toEqual(unfiltered)
+    expect(findViewWithCard(six, pending, card(2).registrationCode)).toEqual(unfiltered)
   })
 
   test('keeps the page and filter if the card is unknown', () => {
     const far: ListView = { only: 'pending', choice: { size: 5, page: 2 } }
-    expect(findViewOf(six, far, card(9).registrationCode)).toBe(far)
+    expect(findViewWithCard(six, far, card(9).registrationCode)).toBe(far)
   })
 })
