@@ -24,11 +24,11 @@ import { useIsOnline } from '../../ui/use-window.ts'
 
 type SendBarProps = {
   sent: SentFacts
-  /** The element id of what must be settled first. */
-  whyNot: string | null
+  /** The id of the button that must be pressed first; null if none. */
+  blockedBy: string | null
 }
 
-export function SendBar({ sent, whyNot }: SendBarProps) {
+export function SendBar({ sent, blockedBy }: SendBarProps) {
   const [isConfirming, setIsConfirming] = useState(false)
   const { draft } = useDraft()
   const { pid } = useCitizen()
@@ -41,9 +41,9 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
     if (application === null) throw new Error('The summary was shown of a draft that is not finished')
     if (!isSending) save({ saveKey, application })
   }
-  const notice = NOTICES[useWait(isSending)]
-  const sending = isSending && outcome.isRepeated ? SUMMARY_TEXT.askingAgain : notice
-  const told = useIsOnline() || !isSending ? sending : SHELL_TEXT.noSignal
+  const waitNotice = WAIT_NOTICES[useWait(isSending)]
+  const onlineNotice = isSending && outcome.isRepeated ? SUMMARY_TEXT.askingAgain : waitNotice
+  const notice = useIsOnline() || !isSending ? onlineNotice : SHELL_TEXT.noSignal
   const confirm = () => {
     setIsConfirming(false)
     send()
@@ -53,18 +53,18 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
       <ActionBar
         said={
           <>
-            {told === null && (
+            {notice === null && (
               <Chosen>{`${sent.day} · ${SUMMARY_TEXT.fee} ${SUMMARY_TEXT.baht(sent.cost)}`}</Chosen>
             )}
-            <Text role="status">{told}</Text>
+            <Text role="status">{notice}</Text>
           </>
         }
       >
         <Button
           kind="primary"
           busyText={isSending ? SUMMARY_TEXT.sending : null}
-          unavailable={whyNot !== null}
-          onUnavailable={() => whyNot !== null && focusField(whyNot)}
+          unavailable={blockedBy !== null}
+          onUnavailable={() => blockedBy !== null && focusField(blockedBy)}
           onPress={() => setIsConfirming(true)}
         >
           {SUMMARY_TEXT.send}
@@ -76,7 +76,7 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
           failure={outcome.failure}
           onClose={forget}
           onRetry={send}
-          fix={(part) => FIXED_AT[part].map(({ label, to }) => ({ label, take: () => void navigate(to) }))}
+          fix={(part) => FIX_LINKS[part].map(({ label, to }) => ({ label, take: () => void navigate(to) }))}
         />
       )}
     </>
@@ -85,7 +85,7 @@ export function SendBar({ sent, whyNot }: SendBarProps) {
 
 type PartLink = { readonly label: string; readonly to: PartAddress }
 
-const FIXED_AT: Readonly<Record<RefusedPart, readonly PartLink[]>> = {
+const FIX_LINKS: Readonly<Record<RefusedPart, readonly PartLink[]>> = {
   selection: [{ label: SUMMARY_TEXT.fixes.selection, to: toStepAddress('selection') }],
   day: [
     { label: SUMMARY_TEXT.fixes.day, to: PART_ADDRESSES.day },
@@ -95,8 +95,8 @@ const FIXED_AT: Readonly<Record<RefusedPart, readonly PartLink[]>> = {
   followers: [{ label: SUMMARY_TEXT.fixes.followers, to: toStepAddress('followers', '1') }],
 }
 
-/** The server asks the registry again. */
-const NOTICES = {
+/** A slow save waits for the registry, which the server asks again. */
+const WAIT_NOTICES = {
   short: null,
   shown: null,
   slow: RECORDS_TEXT.waiting(RECORDS_TEXT.eligibility),

@@ -18,8 +18,8 @@ export function listAnswers(detail: DetailForm, delivery: DeliveryQuestions): re
     value: detail[field].trim(),
   }))
   const disabled = { name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }
-  const isSaid = delivery.asksDisabled && detail.disabled
-  return [...answers.filter(({ value }) => value !== ''), ...(isSaid ? [disabled] : [])]
+  const isListed = delivery.asksDisabled && detail.disabled
+  return [...answers.filter(({ value }) => value !== ''), ...(isListed ? [disabled] : [])]
 }
 
 /** Returns null if home delivery is not offered. */

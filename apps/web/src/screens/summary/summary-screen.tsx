@@ -118,7 +118,7 @@ function Summary() {
       )}
       <PersonBlock name={facts.name} answers={facts.answers} />
       <ChildrenBlock followers={appointment.followers} candidates={facts.candidates} />
-      <SendBar sent={appointment.sent} whyNot={isBlocked ? REPLACE_ID : null} />
+      <SendBar sent={appointment.sent} blockedBy={isBlocked ? REPLACE_ID : null} />
     </>
   )
 }
@@ -134,13 +134,13 @@ type NoticeProps = { older: RequestNumber & { travelDate: BuddhistDate }; onRepl
 
 /** A newer request stands in the way (D27): the citizen agrees to replace it before the save would be refused. */
 function OlderRequestNotice({ older, onReplace }: NoticeProps) {
-  const isClosed = useIsBeingSaved()
+  const isBeingSaved = useIsBeingSaved()
   return (
     <Banner
       kind="warn"
       isLive
       actions={
-        <Button id={REPLACE_ID} unavailable={isClosed} onPress={onReplace}>
+        <Button id={REPLACE_ID} unavailable={isBeingSaved} onPress={onReplace}>
           {SUMMARY_TEXT.replace}
         </Button>
       }
@@ -161,9 +161,9 @@ type EditProps = {
 /** Unavailable while the request is being sent. */
 function Edit({ to, kind = 'link', what, children = SUMMARY_TEXT.edit }: EditProps) {
   const navigate = useNavigate()
-  const isClosed = useIsBeingSaved()
+  const isBeingSaved = useIsBeingSaved()
   return (
-    <Button kind={kind} unavailable={isClosed} onPress={() => void navigate(to)}>
+    <Button kind={kind} unavailable={isBeingSaved} onPress={() => void navigate(to)}>
       {what === undefined ? (
         children
       ) : (
@@ -229,7 +229,7 @@ function Appointment({ sent, selection, delivery, followers }: AppointmentProps)
 }
 
 /** A longer value takes a line of its own. */
-const SHORT = 16
+const MAX_SHORT_LENGTH = 16
 
 function PersonBlock({ name, answers }: { name: string; answers: readonly Answer[] }) {
   return (
@@ -242,7 +242,7 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
       </Row>
       <Stack as="dl" className={styles['answers']} gap="l">
         {answers.map((answer) => (
-          <div key={answer.name} data-wide={answer.value.length > SHORT || undefined}>
+          <div key={answer.name} data-wide={answer.value.length > MAX_SHORT_LENGTH || undefined}>
             <Text as="dt">{answer.name}</Text>
             <Text as="dd">{answer.value}</Text>
           </div>
