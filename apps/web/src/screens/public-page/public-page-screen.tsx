@@ -15,7 +15,7 @@ import { Card, Beside, Disclosure, Facts } from '../../ui/layout/card.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { hasParts, TextBlocks } from '../../ui/layout/text-blocks.tsx'
+import { isShownByRow, TextBlocks } from '../../ui/layout/text-blocks.tsx'
 import { Heading } from '../../ui/typography/text.tsx'
 
 const TEXTS = { contact, privacy, terms, accessibility } as const
@@ -50,7 +50,7 @@ export function Screen() {
         {!isWide && isAboutService && card}
         <Card>
           {parseChapters(text).map(({ title, blocks }) =>
-            blocks.some(hasParts) ? (
+            blocks.some(isShownByRow) ? (
               <Disclosure key={title} summary={title}>
                 <TextBlocks blocks={blocks} />
               </Disclosure>

@@ -49,12 +49,12 @@ function BlockList({ items }: { items: Extract<Block, { kind: 'list' }>['items']
 /** A wider table is shown row by row, unless its first column has no title: that one has the labels of a comparison. */
 const MAX_TABLE_COLUMNS = 3
 
-export const hasParts = (block: Block) =>
+export const isShownByRow = (block: Block) =>
   block.kind === 'table' && block.head.length > MAX_TABLE_COLUMNS && block.head[0] !== ''
 
 function BlockTable({ table }: { table: Extract<Block, { kind: 'table' }> }) {
   const { head, rows } = table
-  if (hasParts(table))
+  if (isShownByRow(table))
     return rows.map(([subject = '', ...values]) => (
       <div key={subject}>
         <Heading level={3} size="m">
