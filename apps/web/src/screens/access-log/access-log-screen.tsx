@@ -43,7 +43,7 @@ export function Screen() {
 
 const isByCitizen = ({ by }: Visit) => by === 'citizen'
 
-const PAGE = 10
+const PAGE_SIZE = 10
 
 const COLUMNS: readonly Column<Visit>[] = [
   { title: ACCESS_TEXT.when, cell: ({ when }) => toMomentText(when) },
@@ -54,7 +54,7 @@ const COLUMNS: readonly Column<Visit>[] = [
 
 /** The citizen's own look-ups have no "by" column. */
 function VisitList({ title, visits }: { title: string; visits: readonly Visit[] }) {
-  const [choice, setChoice] = useState<PageChoice>({ size: PAGE, page: 1 })
+  const [choice, setChoice] = useState<PageChoice>({ size: PAGE_SIZE, page: 1 })
   return (
     <Card title={title}>
       {visits.length === 0 ? (
@@ -62,13 +62,13 @@ function VisitList({ title, visits }: { title: string; visits: readonly Visit[] 
       ) : (
         <RowTable
           columns={
-            visits.some(isByCitizen) ? COLUMNS.filter(({ title: of }) => of !== ACCESS_TEXT.by) : COLUMNS
+            visits.some(isByCitizen) ? COLUMNS.filter((column) => column.title !== ACCESS_TEXT.by) : COLUMNS
           }
           rows={sliceRows(visits, choice)}
           getKey={({ when, why, by }) => `${when}-${why.join()}-${by}`}
         />
       )}
-      {visits.length > PAGE && <Pagination total={visits.length} choice={choice} onChange={setChoice} />}
+      {visits.length > PAGE_SIZE && <Pagination total={visits.length} choice={choice} onChange={setChoice} />}
     </Card>
   )
 }
@@ -76,22 +76,23 @@ function VisitList({ title, visits }: { title: string; visits: readonly Visit[] 
 /** A session of the citizen's own look-ups, or another person's look-ups of one minute and purpose. */
 export type Visit = {
   readonly by: AccessEntry['by']
+  /** The time of its last look-up, and of its first one. */
   readonly when: number
   readonly since: number
   readonly why: readonly AccessEntry['why'][]
   readonly what: readonly AccessEntry['what'][]
 }
 
-const MINUTE = 60_000
-const IDLE = 30 * MINUTE
+const MINUTE_MS = 60_000
+const MAX_PAUSE_MS = 30 * MINUTE_MS
 
-const toMinute = (instant: number) => Math.floor(instant / MINUTE)
+const toMinute = (instant: number) => Math.floor(instant / MINUTE_MS)
 const addOnce = <T,>(list: readonly T[], one: T) => [...new Set([...list, one])]
 
 function isSameVisit(visit: Visit, { when, why, by }: AccessEntry): boolean {
   if (visit.by !== by) return false
   const at = Date.parse(when)
-  if (by === 'citizen') return visit.since - at <= IDLE
+  if (by === 'citizen') return visit.since - at <= MAX_PAUSE_MS
   return visit.why.includes(why) && toMinute(visit.when) === toMinute(at)
 }
 
@@ -105,7 +106,7 @@ function assignOwnChecks(entries: readonly AccessEntry[]): readonly AccessEntry[
     const at = Date.parse(entry.when)
     if (entry.what === 'sign-in' && entry.by === 'citizen') signedInAt = at
     if (entry.what !== 'card-check' || entry.by !== 'unknown' || signedInAt === null) return entry
-    const isOwn = signedInAt - at <= MINUTE
+    const isOwn = signedInAt - at <= MINUTE_MS
     signedInAt = null
     return isOwn ? { ...entry, by: 'citizen' } : entry
   })

@@ -77,7 +77,7 @@ type FieldsProps = { list: FollowerList; follower: DraftFollower; index: number;
 function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
   const { pid } = follower
   const { isTouched, touch } = useTouched<FollowerField>()
-  /** A missing field shows its error only after Next was pressed. */
+  /** A text field shows its error once it was left, every field after Next was pressed with faults. */
   const errorAt = (field: FollowerField) =>
     list.hasTried || isTouched(field) ? list.faultAt(fieldId(index, field)) : null
   const getFieldProps = (field: FollowerField) => ({
@@ -106,7 +106,7 @@ function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
           key={name}
           {...getFieldProps(name)}
           {...toTypingProps(FOLLOWER_FIELDS[name])}
-          {...(isAsFirst(list, follower, name) && { hint: FOLLOWERS_TEXT.asFirst })}
+          {...(isSameAsFirst(list, follower, name) && { hint: FOLLOWERS_TEXT.asFirst })}
           onChange={(text) => list.typeParentName(pid, name, text)}
           onBlur={() => touch(name)}
         />
@@ -115,7 +115,11 @@ function FollowerFields({ list, follower, index, name: child }: FieldsProps) {
   )
 }
 
-function isAsFirst({ ticked: [first] }: FollowerList, follower: DraftFollower, name: ParentName): boolean {
+function isSameAsFirst(
+  { ticked: [first] }: FollowerList,
+  follower: DraftFollower,
+  name: ParentName,
+): boolean {
   return (
     first !== undefined && first.pid !== follower.pid && first[name] !== '' && first[name] === follower[name]
   )

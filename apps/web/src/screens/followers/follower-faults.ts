@@ -14,7 +14,7 @@ import type { MissingField } from '../../ui/fields/missing-fields.tsx'
 
 type Child = { readonly pid: string; readonly name: string; readonly selectable: boolean }
 
-type Question = {
+type Choice = {
   readonly ticked: readonly DraftFollower[]
   readonly candidates: readonly Child[]
   readonly borderCity: BorderCity
@@ -33,7 +33,7 @@ export type FollowerFault = MissingField & {
 const FIELD_ORDER: readonly FieldName[] = ['tick', 'bornPlace', 'height', 'fanameEng', 'manameEng']
 
 /** In the order of the screen: the specification's dialog shows the first one. */
-export function findFollowerFaults({ ticked, candidates, borderCity }: Question): readonly FollowerFault[] {
+export function findFollowerFaults({ ticked, candidates, borderCity }: Choice): readonly FollowerFault[] {
   return findFaults({ ticked, selectable: listSelectablePids(candidates), borderCity })
     .map((fault) => {
       const index = candidates.findIndex(({ pid }) => 'pid' in fault && pid === fault.pid)
@@ -69,6 +69,6 @@ export function fieldId(index: number, field: FieldName): string {
   return `follower-${index + 1}-${field}`
 }
 
-export function findRefusal(question: Question): string | null {
-  return findFollowerFaults(question).find(({ child }) => child === null)?.sentence ?? null
+export function findRefusal(choice: Choice): string | null {
+  return findFollowerFaults(choice).find(({ child }) => child === null)?.sentence ?? null
 }

@@ -22,7 +22,7 @@ export function getPassStanding({ request, pass }: Entry, day: BuddhistDate): Pa
   return isOver(pass.expireDate, today) ? 'expired' : 'undated'
 }
 
-/** A date may lack its day, or its day and month: then the latest possible day counts. */
+/** A date is a number such as 25691231. If its day, or its day and month, are 0, the latest possible day counts. */
 function isOver(date: number, today: number): boolean {
   const unknown = date % 100 === 0 ? 31 : 0
   const latest = date + (date % 10_000 === 0 ? 1_231 : unknown)

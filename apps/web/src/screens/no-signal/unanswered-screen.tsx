@@ -34,14 +34,14 @@ export function UnansweredNotice() {
   )
 }
 
-const PAUSE_MS = 10_000
+const POLL_MS = 10_000
 
 /** Ends with the first answer: the entrance then shows another screen. */
 function useSessionPolling() {
   const [isAsking, setIsAsking] = useState(false)
 
   useEffect(() => {
-    const timer = setInterval(refreshSession, PAUSE_MS)
+    const timer = setInterval(refreshSession, POLL_MS)
     addEventListener('online', refreshSession)
     return () => {
       clearInterval(timer)

@@ -92,7 +92,7 @@ export function PassTypeField({ chosen, borderCity, choose }: ChoiceProps & { bo
 }
 
 /** More offices are a searchable list. */
-const FEW = 7
+const MAX_OFFICE_CARDS = 7
 
 type OfficeProps = ChoiceProps & { borderCity: BorderCity; homeProvince: string | null }
 
@@ -105,7 +105,7 @@ export function OfficeField({ borderCity, homeProvince, chosen, choose }: Office
     value: chosen.office,
     onChange: (code: string | null) => choose({ ...chosen, office: code }),
   }
-  if (listOffices(borderCity).length <= FEW)
+  if (listOffices(borderCity).length <= MAX_OFFICE_CARDS)
     return (
       <RadioCards {...field} legend={RESULT_TEXT.office} options={groups.flatMap(({ options }) => options)} />
     )
@@ -164,8 +164,8 @@ export function createOfficeGroups(
   homeProvince: string | null,
 ): readonly ComboboxGroup[] {
   const groups = new Map<string, ComboboxOption[]>()
-  const isAway = ({ code }: IssuingOffice) => (toProvince(code) === homeProvince ? 0 : 1)
-  for (const office of [...listOffices(borderCity)].sort((a, b) => isAway(a) - isAway(b))) {
+  const rankProvince = ({ code }: IssuingOffice) => (toProvince(code) === homeProvince ? 0 : 1)
+  for (const office of [...listOffices(borderCity)].sort((a, b) => rankProvince(a) - rankProvince(b))) {
     const code = toProvince(office.code)
     const title = findProvince(code)?.th ?? code
     groups.set(title, [...(groups.get(title) ?? []), toOption(office)])
@@ -173,12 +173,12 @@ export function createOfficeGroups(
   return Array.from(groups, ([title, options]) => ({ title, options }))
 }
 
-const NAMED = /^ที่ว่าการอำเภอ(\S+) /
+const DISTRICT_IN_NAME = /^ที่ว่าการอำเภอ(\S+) /
 
-/** From the name of an office in the district, because the list of all districts is too heavy. The first office is the capital's. */
+/** From the name of an office in the district, because the list of all districts is too heavy. District 01 is the province's capital. */
 export function findDistrictName({ subdistrict }: Pick<IssuingOffice, 'subdistrict'>): string | null {
   const district = toDistrict(subdistrict)
-  const named = ISSUING_OFFICES.find(({ ccaa }) => ccaa === district)?.th.match(NAMED)?.[1]
+  const named = ISSUING_OFFICES.find(({ ccaa }) => ccaa === district)?.th.match(DISTRICT_IN_NAME)?.[1]
   if (named !== undefined) return named
   const province = findProvince(toProvince(district))?.th
   return province !== undefined && district.endsWith('01') ? `เมือง${province}` : null

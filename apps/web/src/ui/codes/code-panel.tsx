@@ -38,7 +38,7 @@ export function CodePanel({ title, caption, isWide = false, children }: CodePane
 
 // The machine-readable lines in OCR-B (ICAO Doc 9303-3, 4.1). The drawn letters lie over invisible ones that can be copied.
 
-/** Doc 9303 prints ten letters and four lines an inch. */
+/** Doc 9303 prints ten letters and four lines an inch, so a line is as high as 2.5 letters are wide. */
 const LINE_HEIGHT = 2.5 * OCR_B_UNITS
 /** The quiet zone on either side. */
 const MARGIN = OCR_B_UNITS / 2
@@ -53,9 +53,9 @@ export function MachineLines({ lines, label }: { lines: readonly string[]; label
       aria-label={label}
     >
       {lines.map((line, row) => {
-        const feet = row * LINE_HEIGHT + (LINE_HEIGHT + OCR_B_HEIGHT) / 2
+        const baseline = row * LINE_HEIGHT + (LINE_HEIGHT + OCR_B_HEIGHT) / 2
         return (
-          <g key={line} transform={`translate(0 ${feet})`}>
+          <g key={line} transform={`translate(0 ${baseline})`}>
             <text textLength={line.length * OCR_B_UNITS} lengthAdjust="spacingAndGlyphs">
               {line}
             </text>

@@ -62,14 +62,15 @@ export function MissingFields({ id = MISSING_ID, fields, children }: MissingFiel
   const isBoth = wrong > 0 && missing > 0
   const shown = showsAll || !isShown ? fields : fields.slice(0, isBoth ? 0 : 1)
   const others = fields.length - shown.length
+  const isFirstOfKind = (index: number) =>
+    index === 0 || !shown[index - 1]?.isWrong !== !shown[index]?.isWrong
   return (
     <>
       <p className={isShown ? styles['missing'] : HIDDEN} id={id} aria-live="polite">
         {shown.map(({ id: fieldId, label, isWrong }, index) => (
           <span key={fieldId}>
             {index > 0 && ', '}
-            {(index === 0 || !shown[index - 1]?.isWrong !== !isWrong) &&
-              (isWrong ? WORDS.wrong : WORDS.missing)}{' '}
+            {isFirstOfKind(index) && (isWrong ? WORDS.wrong : WORDS.missing)}{' '}
             <FieldLink id={fieldId} className={TALL} tabIndex={isShown ? undefined : -1}>
               {label}
             </FieldLink>

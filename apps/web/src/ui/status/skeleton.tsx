@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../typography/screen-reader.tsx'
 import { WORDS } from '../typography/words.ts'
 import styles from './skeleton.module.css'
 
-/** Shown after 300 ms; `text` names what is loading. */
+/** Shown after 300 ms. `lines` are heights in pixels, and `text` names what is loading. */
 export function Skeleton({ lines, text = null }: { lines: readonly number[]; text?: string | null }) {
   return (
     <Stack className={styles['skeleton']} gap="l" role="status">

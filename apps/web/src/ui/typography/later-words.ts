@@ -1,4 +1,4 @@
-// The texts of the other ui components: lists, calendar, pages, codes.
+// The texts of the ui components that load after the first screen: lists, calendar, pages, codes.
 export const LATER_WORDS = {
   search: 'พิมพ์เพื่อค้นหา',
   faults: 'กรุณาแก้ไขข้อมูลต่อไปนี้',
