@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 
+/** Values at the edges of the contract's types, such as the last date and the number after it. */
 const ODD: readonly unknown[] = [
   '',
   'x',

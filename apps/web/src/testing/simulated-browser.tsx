@@ -27,6 +27,9 @@ type SimulatedBrowserOptions = {
 type Tab = { readonly name: string; storage: Map<string, string>; page: Page }
 type Timer = { readonly at: number; readonly run: () => void; readonly page: Page }
 
+/** Shorter than in the product. */
+const SUCCESS_MS = 800
+
 const START = Date.parse('2026-11-20T09:00:00+07:00')
 
 export class SimulatedBrowser {
@@ -59,7 +62,7 @@ export class SimulatedBrowser {
     this.replace(page)
   }
 
-  /** Opens a new page in place of this one. `isStorageLost`: in a new tab. */
+  /** Opens a new page in place of this one. `isStorageLost`: in a new tab with an empty session storage. */
   replace(page: Page, isStorageLost = false): void {
     page.isGone = true
     const tab = this.tabs.find((each) => each.page === page)
@@ -146,7 +149,7 @@ export class Page {
   isGone = false
   /** Sign-outs in other tabs that this page has not heard of yet. */
   unheardSignOuts = 0
-  /** Saves that were refused for a child, the dialogs of them that were closed, and how often the children were asked for again. */
+  /** Counts the saves refused for a child, the closed dialogs about them, and the look-ups of the children after that. */
   readonly refusals = { heard: 0, closed: 0, childrenAsked: 0 }
   private readonly listeners = new Map<string, Listener[]>()
   private readonly sending: ReturnType<typeof createSending>
@@ -221,7 +224,7 @@ export class Page {
     // A page of another citizen reloads.
     const { ownerPid } = getSession()
     if (ownerPid === null || ownerPid === pid) this.session = { id: this.browser.cookie, citizen: pid }
-    await finishSignIn(answer, 800)
+    await finishSignIn(answer, SUCCESS_MS)
   }
 
   send(): void {

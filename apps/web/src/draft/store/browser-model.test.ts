@@ -142,6 +142,7 @@ class Model {
     if (findCitizen(page) === null || !isIdle(page) || state.kind !== 'ready' || state.isDeletedElsewhere)
       return
     if (page.isRefused()) return
+    // 0: the save succeeds. 1: it is refused for a child. 2 or 3: its answer is lost.
     if (choice > 1) this.browser.lostSaves += 1
     if (choice === 1) this.browser.server.refusals += 1
     page.send()
@@ -158,6 +159,7 @@ class Model {
       await this.browser.pass(1)
       await this.browser.runTasks(1 + 3 * choice)
     },
+    // Before and after the debounce, after the wait before a retry, and after the timeout of a call.
     pass: (_page, choice) => this.browser.pass([100, 700, 6000, 40_000][choice] ?? 0),
     signal: (_page, choice) => {
       this.browser.hasSignal = choice > 1
