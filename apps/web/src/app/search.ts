@@ -33,7 +33,6 @@ export function parsePassSearch(raw: Raw): { pass?: string } {
   return { ...(pass !== '' && { pass }) }
 }
 
-/** The registration code of the request. */
 export function parseRequestSearch(raw: Raw): { request: string } {
   return { request: toText(raw['request']) }
 }

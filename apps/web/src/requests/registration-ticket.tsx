@@ -65,7 +65,6 @@ type RegistrationTicketProps = {
   isMain?: boolean
   /** An action that is needed before the visit. It comes first, and `actions` come last. */
   urgentAction?: ReactNode
-  /** The kind of the full-screen button. */
   showKind?: ButtonKind
   /** Beside the full-screen button. */
   actions?: ReactNode

@@ -48,7 +48,6 @@ type DialogProps = {
   children?: ReactNode
 }
 
-/** Specification 8, Cancel or lookup failure. */
 export function FailureDialog({ error, onClose, onRetry, children }: DialogProps) {
   const mayRetry = onRetry && mayRetryHelp(error)
   return (

@@ -25,7 +25,6 @@ type LiveRequestProps = {
   readAt: number
   isNew: boolean
   change: ReactNode
-  /** Stands below the request. */
   children: ReactNode
 }
 

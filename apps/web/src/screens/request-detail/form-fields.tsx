@@ -197,7 +197,6 @@ type DeliveryFieldsProps = PartProps & {
   missingHouse: ReactNode
 }
 
-/** Specification 6; D26. */
 export function DeliveryFields({ fields, office, isNear, questions, missingHouse }: DeliveryFieldsProps) {
   const { form, change } = fields
   const called = PHONE.isValid(form.phone) ? readPhone(form.phone) : null

@@ -226,7 +226,6 @@ type OfferedChildren = {
 
 const NOBODY: OfferedChildren = { listed: 0, most: 0, chosen: [] }
 
-/** Specification 5, Followers; D24. */
 function countChildren({ items, max }: Candidates, followers: readonly DraftFollower[]): OfferedChildren {
   const selectable = items.filter((child) => child.selectable).length
   return {

@@ -116,7 +116,6 @@ type ElsewhereProps = {
   onChoose: (place: Selection) => void
 }
 
-/** Offers what can be had today in other countries. */
 export function OpenElsewhere({ offices, borderCity, nearest, onChoose }: ElsewhereProps) {
   const offers = listOpenElsewhere(offices, borderCity)
   if (offers.length === 0) return null

@@ -55,7 +55,6 @@ function findBlockedReason({ isPaused, refusal, today }: FirstStep) {
 
 type AsideProps = Pick<FirstStep, 'start'> & { nearest: OwnRequest | undefined }
 
-/** The panel of a desktop. */
 function getAside({ nearest, start: { isBegun, assumed, hasNothing } }: AsideProps) {
   if (nearest !== undefined && !isBegun)
     return { title: describeRequest(nearest).bringTitle, content: <Preparation request={nearest} /> }
@@ -113,7 +112,6 @@ function SelectionStep({ first }: { first: FirstStep }) {
   )
 }
 
-/** Offers to continue an unfinished request at its step (D11). */
 function UnfinishedRequest() {
   const { draft } = useDraft()
   const navigate = useNavigate()

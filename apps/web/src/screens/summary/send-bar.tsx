@@ -103,7 +103,6 @@ const WAIT_NOTICES = {
   long: SUMMARY_TEXT.takesLong,
 }
 
-/** The facts that the confirmation repeats. */
 export type SentFacts = {
   readonly cost: number
   readonly office: string

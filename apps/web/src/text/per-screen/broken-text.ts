@@ -5,7 +5,6 @@ export const BROKEN_TEXT = {
   home: 'กลับหน้าแรก',
 } as const
 
-/** An unknown address. */
 export const NO_PAGE_TEXT = {
   title: 'ไม่พบหน้าที่ต้องการ',
   advice: 'ที่อยู่อาจพิมพ์ผิดหรือไม่มีแล้ว กรุณาเลือกจากเมนูด้านบน',

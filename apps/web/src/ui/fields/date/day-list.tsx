@@ -24,7 +24,6 @@ export type DayChoice = {
 type DayListProps = DayChoice & {
   days: readonly BuddhistDate[]
   label?: string
-  /** The id of the first day's button. */
   firstId?: string
   /** The first open day takes the focus when the list opens. */
   takesFocus?: boolean
