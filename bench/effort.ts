@@ -1,11 +1,11 @@
 // Prints the effort of each walk on a phone: taps, typed keys, screens, swipes, and about how many minutes: npm run bench -- effort
 import { spawnSync } from 'node:child_process'
-import { WHATS } from '../e2e/measures/effort.ts'
+import { EFFORT_KINDS } from '../e2e/measures/effort.ts'
 import { cleanEnvironment } from '../tools/clean-environment.ts'
 import { root } from '../tools/root.ts'
 
 console.log(
-  `${''.padEnd(54)}${WHATS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
+  `${''.padEnd(54)}${EFFORT_KINDS.map((what) => `${what} (goal)`.padStart(16)).join('')}${'minutes'.padStart(10)}`,
 )
 const args = ['test', 'effort.test', '--project=phone', '--reporter=line']
 const env = { ...cleanEnvironment(), NIGHTLY: 'yes' }

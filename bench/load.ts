@@ -12,7 +12,6 @@ import { processorSeconds, quantile } from './figures.ts'
 
 export type Call = {
   readonly bytes: Buffer
-  /** The status of its answer. */
   readonly expects: number
   readonly onAnswer?: (answer: Answer) => void
 }
@@ -34,7 +33,6 @@ const MOST_SECONDS = 600
 const CONNECTIONS = 32
 const clock = { now: () => Date.now() }
 
-/** Puts the load on a server, and measures the server's processor time. */
 export async function measureLoad({ pid, address }: Running, calls: readonly Call[], connections: number) {
   const before = processorSeconds(pid)
   const { perSecond, milliseconds } = await putLoad({ address, connections, calls })
@@ -69,7 +67,6 @@ export async function putLoad({ address, connections, calls }: Load) {
   return { perSecond: milliseconds.length / ((performance.now() - startedAt) / 1_000), milliseconds }
 }
 
-/** Sends the next call after each answer. */
 function sendCalls(socket: Socket, calls: Iterator<Call>, record: (milliseconds: number) => void): void {
   let call: Call | undefined
   let sentAt = 0
@@ -173,7 +170,6 @@ export async function signInCitizens(
   return signedIn
 }
 
-/** Returns the registration code in the reply to a save. */
 export const readCode = ({ body }: Answer): string =>
   /"registrationCode":"(\d+)"/.exec(body.toString())?.[1] ?? ''
 

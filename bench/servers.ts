@@ -42,7 +42,6 @@ export async function withEmbeddedServer(
   }
 }
 
-/** Finds the database of the server that runs with this data folder. */
 export function findDatabase(dataDir: string) {
   const postmaster = findPostmaster(toClusterFolder(dataDir))
   if (!postmaster) throw new Error('The database of the server does not run.')

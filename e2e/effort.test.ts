@@ -12,7 +12,7 @@ import { type Citizen, type Citizens, signInDirectly } from './fixtures/citizens
 import { getOffice, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
 import { startWithThaId } from './fixtures/thaid.ts'
-import { aPerson, toMinutes, WHATS } from './measures/effort.ts'
+import { aPerson, toMinutes, EFFORT_KINDS } from './measures/effort.ts'
 import type { Effort, Person } from './measures/effort.ts'
 import { expectStable, startStability, watchStability } from './measures/stability.ts'
 import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
@@ -42,11 +42,11 @@ const ASKS = { screens: 1, why: 'the specification asks once more before it save
 
 /** Expects at most the goal plus the excuse's allowance; npm run bench -- effort prints the line. */
 function expectAtMost(who: string, measured: Effort, goal: Effort, excuse?: Excuse): void {
-  const figures = WHATS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
+  const figures = EFFORT_KINDS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
   process.stdout.write(
     `${who.padEnd(54)}${figures}${toMinutes(measured).toFixed(1).padStart(10)}  ${excuse?.why ?? ''}\n`,
   )
-  for (const what of WHATS)
+  for (const what of EFFORT_KINDS)
     expect.soft(measured[what], `${who}: ${what}`).toBeLessThanOrEqual(goal[what] + (excuse?.[what] ?? 0))
 }
 

@@ -6,7 +6,7 @@ import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
 import { startServer } from './fixtures/server.ts'
 
-/** Request numbers of seven digits, as after some years, because every screen must have room for them. */
+/** Starts at request numbers of seven digits, because every screen must have room for them. */
 const NUMBERS = "SELECT make_request_numbers(2569); SELECT setval('request_id_2569', 1234000)"
 
 /** Playwright calls this before the tests, and the returned function after them. */

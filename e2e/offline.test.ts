@@ -5,7 +5,7 @@ import { callApi, sendCall } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { toAddress, openSaved, openStep, saveDirectly, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
-import { later, toFront } from './fixtures/to-front.ts'
+import { returnAfterTwoMinutes, toFront } from './fixtures/to-front.ts'
 import { expectAccessible } from './measures/accessibility.ts'
 import { placeButton } from './steps/choose-selection.ts'
 import { saveRequest } from './steps/save-request.ts'
@@ -171,7 +171,7 @@ test('a form keeps the typed text and shows a notice while offline', async ({ pa
     await placeButton(page, citizen).click()
     await expect(page.getByText('ท่านมีสิทธิ์ขอที่นี่')).toBeVisible()
     await context.setOffline(true)
-    await later(page)
+    await returnAfterTwoMinutes(page)
     await page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }).click()
     await expect(page).toHaveURL(/registerdetail/)
     await context.setOffline(false)

@@ -7,7 +7,7 @@ import { getRequest } from '@border-pass/contract/request-routes'
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatLongThaiDate, formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
-import { NEVER } from '@border-pass/domain/wording/service-wording'
+import { FRAUD_WARNING } from '@border-pass/domain/wording/service-wording'
 import { changeAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import {
@@ -151,7 +151,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
   })
   await test.step('at other offices payment is on the day, without a deadline', async () => {
     await expect(main).toContainText('ค่าธรรมเนียม 200 บาท จ่ายในวันนัด')
-    await expect(page.getByRole('contentinfo')).toContainText(NEVER.join(' '))
+    await expect(page.getByRole('contentinfo')).toContainText(FRAUD_WARNING.join(' '))
     const words = await main.innerText()
     expect(words.match(/บาท|ค่าธรรมเนียม/g)).toEqual(['ค่าธรรมเนียม', 'บาท'])
     await expect(main).not.toContainText(DEADLINE)
@@ -185,15 +185,15 @@ test('a request shows its payment, expiry and confirmation', async ({ page, citi
       'เลขอ้างอิง 2 (Ref. 2)',
     ])
     await expect(payment).toContainText(saved.registrationCode)
-    await expect(payment).toContainText(NEVER.join(' '))
-    const words = (await main.innerText()).replace(NEVER[0], '')
+    await expect(payment).toContainText(FRAUD_WARNING.join(' '))
+    const words = (await main.innerText()).replace(FRAUD_WARNING[0], '')
     for (const once of ['200 บาท', '18.00', 'ล่วงหน้า', dayBefore]) expect(words.split(once)).toHaveLength(2)
     expect(words).not.toMatch(/จ่ายได้ถึง|ใช้ได้ถึง/)
     await expectAccessible(page)
   })
 
   await test.step('an expired request shows its facts without code and sheet, and can be repeated or cancelled', async () => {
-    // The server's clock cannot be changed.
+    // The answer is changed, because the server's clock cannot be.
     await changeAnswer(page, `**/api/v1/register/${saved.registrationCode}*`, getRequest, (request) => ({
       ...request,
       display: 'expired',

@@ -94,7 +94,7 @@ test('the request list begins with the live request and shows each status in its
   const expired = await saveAndCancel(page, citizen)
   const pending = await saveDirectly(page.request, citizen)
   await test.step('each request is a card with number, day and office, in its status colour from the legend', async () => {
-    // The server's clock cannot be changed.
+    // The answer is changed, because the server's clock cannot be.
     await changeAnswer(page, LIST, listRequests, ({ items, ...list }) => ({
       ...list,
       items: items.map((item) =>

@@ -15,7 +15,7 @@ import { cancelDirectly, type Citizens } from './fixtures/citizens.ts'
 import { beginRequest, enterAs, getOffice, issuePass, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect } from './fixtures/test.ts'
 import type { PageErrors } from './fixtures/test.ts'
-import { later, toFront } from './fixtures/to-front.ts'
+import { returnAfterTwoMinutes, toFront } from './fixtures/to-front.ts'
 import { checkEligibility, chooseSelection, placeButton } from './steps/choose-selection.ts'
 import { addFollowers, goNext, pressDisabledNext, tickChild } from './steps/fill-detail.ts'
 import { askToCancel, askToSend, savedCode } from './steps/save-request.ts'
@@ -23,12 +23,12 @@ import { fillCard, loginDialog } from './steps/sign-in.ts'
 
 type Setup = { page: Page; citizens: Citizens; pageErrors: PageErrors }
 
-/** Called in each state that a visit reaches. A state with `isPrinted` is also measured as a printed page. */
+/** Called in each state of a visit. A state with `isPrinted` is also measured as a printed page. */
 export type See = (state: string, kind?: { readonly isPrinted: true }) => Promise<void>
 
 type Visit = {
   readonly pages: readonly PageName[]
-  /** The number of page loads. */
+  /** The number of page loads, which screens.test.ts compares. */
   readonly loads: number
   readonly walk: (setup: Setup, see: See) => Promise<void>
 }
@@ -47,8 +47,7 @@ const someone = (citizens: Citizens) =>
 const NOTICE = 'ปิดปรับปรุงระบบคืนวันเสาร์ที่ 28 พฤศจิกายน เวลา 22.00 ถึง 24.00 น.'
 const PAUSE = 'งดรับคำขอใหม่ชั่วคราว เนื่องจากระบบทะเบียนปิดปรับปรุง รหัสและรายการเดิมยังใช้ได้'
 const CLOSED = 'ปิดจุดผ่านแดนชั่วคราวเพราะน้ำท่วม กรุณาเลือกวันอื่นหรือที่รับหนังสืออื่น'
-/** The booking load of an office's next days. */
-const LOAD = Object.fromEntries(
+const BOOKING_LOAD = Object.fromEntries(
   Array.from({ length: 31 }, (_, days) => [
     toDateNumber(addDays(fromDateNumber(25691120), days)),
     (['few', 'some', 'many', 'few'] as const)[days % 4] ?? 'few',
@@ -57,20 +56,20 @@ const LOAD = Object.fromEntries(
 const CONTACT = { hours: 'ทุกวัน 08.30-16.30 น.', address: '1 ถนนชายแดน ตำบลในเมือง', telephone: '055-531-000' }
 
 /** Shows an operator's notice by changing the answer. The server's admin.test.ts tests the operator's command (D51). */
-const say = (page: Page, said: Partial<ReplyOf<typeof getNotices>>) =>
+const showNotice = (page: Page, changes: Partial<ReplyOf<typeof getNotices>>) =>
   page.route('**/api/v1/notices', (route) =>
-    route.fulfill({ json: { items: [], newRequests: true, ...said } }),
+    route.fulfill({ json: { items: [], newRequests: true, ...changes } }),
   )
 
-const shown = (found: Locator) => expect(found.first()).toBeVisible()
+const expectShown = (found: Locator) => expect(found.first()).toBeVisible()
 
 async function seeBeforeSignIn({ page, citizens, pageErrors }: Setup, see: See) {
   pageErrors.expect(/status of (401|503)/)
   const citizen = await citizens.someone()
   const notice = loginDialog(page).getByText(NOTICE)
-  await say(page, { items: [{ info: NOTICE, from: '2026-11-20T00:00:00.000Z', to: null }] })
+  await showNotice(page, { items: [{ info: NOTICE, from: '2026-11-20T00:00:00.000Z', to: null }] })
   await page.goto(PAGES.start)
-  await shown(notice)
+  await expectShown(notice)
   await see('sign-in with a notice')
   await page.unrouteAll()
   await toFront(page)
@@ -78,20 +77,20 @@ async function seeBeforeSignIn({ page, citizens, pageErrors }: Setup, see: See) 
   await fillCard(page, citizen)
   await see('sign-in')
   await fillCard(page, { ...citizen, fname: 'นางสาวสมใจ' })
-  await shown(button(page, 'ลบคำนำหน้า นางสาว'))
+  await expectShown(button(page, 'ลบคำนำหน้า นางสาว'))
   await see('sign-in with a suggestion')
   await fillCard(page, { ...citizen, laser: 'JT0000000000' })
   await loginDialog(page).getByRole('button', { name: 'ตรวจสอบ' }).click()
   await expect(page.getByRole('alert')).toContainText('ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ')
   await see('sign-in refused')
   await button(page, /^เลือกจากรายการ/).click()
-  await shown(page.getByRole('radio', { name: 'มีเฉพาะปี' }))
+  await expectShown(page.getByRole('radio', { name: 'มีเฉพาะปี' }))
   await button(page, 'ดูว่าอยู่ตรงไหนบนบัตร').click()
-  await shown(page.getByText('ด้านหลังบัตร'))
+  await expectShown(page.getByText('ด้านหลังบัตร'))
   await see('sign-in unfolded')
 
   await page.goto(PAGES.manual)
-  await shown(page.getByRole('link', { name: 'เข้าสู่ระบบ' }))
+  await expectShown(page.getByRole('link', { name: 'เข้าสู่ระบบ' }))
   await see('manual before the sign-in')
   for (const [state, title] of [
     ['contact', 'ติดต่อ'],
@@ -101,20 +100,20 @@ async function seeBeforeSignIn({ page, citizens, pageErrors }: Setup, see: See) 
   ] as const) {
     const foot = page.getByRole('contentinfo')
     await foot.getByRole('link', { name: title }).click()
-    await shown(heading(page, title))
+    await expectShown(heading(page, title))
     await expect(foot).toContainText('ระบบสาธิต')
     await see(state, PRINTED)
   }
 
   await page.goto(PAGES.landing)
-  await shown(heading(page, 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ'))
+  await expectShown(heading(page, 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ'))
   await see('portal page opened by hand')
   const { resume } = await pauseCalls(page, '**/api/v1/egov/')
   await page.goto(`${PAGES.landing}?appId=sandbox&mToken=down`)
-  await shown(heading(page, 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน'))
+  await expectShown(heading(page, 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน'))
   await see('portal launch')
   resume()
-  await shown(page.getByText('ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้'))
+  await expectShown(page.getByText('ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้'))
   await see('portal failure')
 }
 
@@ -123,11 +122,11 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
   await enterAs(page, booked)
   await saveDirectly(page.request, booked)
   await page.goto(PAGES.register)
-  await shown(button(page, 'แสดงรหัส'))
+  await expectShown(button(page, 'แสดงรหัส'))
   await see('the appointment as home')
   await chooseSelection(page, booked)
   await checkEligibility(page)
-  await shown(button(page, 'เก็บคำขอเดิมไว้'))
+  await expectShown(button(page, 'เก็บคำขอเดิมไว้'))
   await see('older request')
   await enterAs(page, booked)
   await saveDirectly(page.request, { ...booked, bpType: 1 })
@@ -149,44 +148,44 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
   }))
   await page.goto(PAGES.register)
   await page.getByRole('radio', { name: getCountryName(citizen.borderCity) }).check()
-  await shown(page.getByText(CLOSED))
+  await expectShown(page.getByText(CLOSED))
   const closed = page.getByRole('group', { name: getOffice(citizen.office).th }).first()
   await expect(closed).toContainText('ปิดจนกว่าจะมีประกาศ')
   await expect(closed.getByRole('radio', { disabled: false })).toHaveCount(0)
   await see('closed places')
   await page.unrouteAll()
   const notices = [{ info: NOTICE, from: '2026-11-20T00:00:00.000Z', to: null }]
-  await say(page, { items: notices, newRequests: false, newRequestsInfo: PAUSE })
+  await showNotice(page, { items: notices, newRequests: false, newRequestsInfo: PAUSE })
   const asked = page.waitForRequest('**/api/v1/notices')
-  await later(page)
+  await returnAfterTwoMinutes(page)
   // The call has no cookie, so it does not keep a session open.
   expect(await (await asked).allHeaders()).not.toHaveProperty('cookie')
   await expect(page.getByRole('alert')).toHaveText(PAUSE)
-  await shown(page.getByText(NOTICE))
-  await shown(page.getByText('คำขอและรหัสที่ท่านมีอยู่แล้ว'))
+  await expectShown(page.getByText(NOTICE))
+  await expectShown(page.getByText('คำขอและรหัสที่ท่านมีอยู่แล้ว'))
   await see('no new requests')
   await page.unrouteAll()
   await toFront(page)
   await placeButton(page, citizen).click()
-  await shown(page.getByText('ท่านมีสิทธิ์ขอที่นี่'))
+  await expectShown(page.getByText('ท่านมีสิทธิ์ขอที่นี่'))
   await see('places', PRINTED)
   await chooseSelection(page, citizen)
   await see('selection')
   // The citizen lives in a province that borders Myanmar, not Malaysia.
   await chooseSelection(page, { borderCity: 50, bpType: 2, office: '901001001' })
   await checkEligibility(page)
-  await shown(page.getByRole('alertdialog').getByText('ผลการตรวจสอบสิทธิ์'))
+  await expectShown(page.getByRole('alertdialog').getByText('ผลการตรวจสอบสิทธิ์'))
   await see('not eligible')
 
   await enterAs(page, await citizens.named('เด็กหญิงขวัญข้าว รอวัน'))
   await page.goto(PAGES.register)
   await button(page, 'ตกลง').click()
-  await shown(heading(page, /^ขอได้ตั้งแต่พรุ่งนี้/))
+  await expectShown(heading(page, /^ขอได้ตั้งแต่พรุ่งนี้/))
   await see('too young')
   await enterAs(page, await citizens.named('นายอำพล ไร้ภาพ'))
   await page.goto(PAGES.register)
   await button(page, 'ตกลง').click()
-  await shown(button(page, 'แสดงให้เจ้าหน้าที่ดู'))
+  await expectShown(button(page, 'แสดงให้เจ้าหน้าที่ดู'))
   await see('refused everywhere')
 }
 
@@ -194,22 +193,22 @@ async function seeAnswers({ page, citizens }: Setup, see: See) {
   const days = '**/api/v1/holiday/*'
   const calendar = button(page, 'เลือกวันอื่นจากปฏิทิน')
   await openStep(page, await citizens.named('นายเกษียณ วันนี้'), 'detail', { detail: { homeDelivery: true } })
-  await shown(page.getByRole('textbox', { name: 'บ้านเลขที่' }))
+  await expectShown(page.getByRole('textbox', { name: 'บ้านเลขที่' }))
   await see('delivery')
   const detail = { phone: '08', email: 'somchai', occupation: '', travelDate: null }
   await openStep(page, await someone(citizens), 'detail', { detail })
   await calendar.click()
-  await shown(page.getByRole('grid'))
+  await expectShown(page.getByRole('grid'))
   await see('handover calendar')
   await page.keyboard.press('Escape')
   await pressDisabledNext(page)
   await expect(page.locator('#detail-phone-error')).toBeVisible()
   await see('request detail with faults')
-  await changeAnswer(page, days, findHolidays, (answer) => ({ ...answer, load: LOAD }))
-  await later(page)
-  await shown(page.getByText('นับเฉพาะคนที่จองออนไลน์'))
+  await changeAnswer(page, days, findHolidays, (answer) => ({ ...answer, load: BOOKING_LOAD }))
+  await returnAfterTwoMinutes(page)
+  await expectShown(page.getByText('นับเฉพาะคนที่จองออนไลน์'))
   await calendar.click()
-  await shown(page.getByRole('grid'))
+  await expectShown(page.getByRole('grid'))
   await see('quiet and full days')
   await page.keyboard.press('Escape')
   await page.unroute(days)
@@ -217,8 +216,8 @@ async function seeAnswers({ page, citizens }: Setup, see: See) {
     ...answer,
     closures: [{ from: 25690101, until: 25700131, info: CLOSED }],
   }))
-  await later(page)
-  await shown(page.getByText(CLOSED))
+  await returnAfterTwoMinutes(page)
+  await expectShown(page.getByText(CLOSED))
   await see('closed days')
 }
 
@@ -231,7 +230,7 @@ async function seeRequest({ page, citizens }: Setup, see: See) {
   await tickChild(page, 1)
   await see('followers')
   await goNext(page)
-  await shown(page.getByRole('table', { name: 'เด็กที่ไปด้วย' }))
+  await expectShown(page.getByRole('table', { name: 'เด็กที่ไปด้วย' }))
   await see('summary', PRINTED)
   const question = await askToSend(page)
   await see('confirm saving')
@@ -239,7 +238,7 @@ async function seeRequest({ page, citizens }: Setup, see: See) {
   await savedCode(page)
   await see('result', PRINTED)
   await button(page, 'แสดงเต็มจอ').click()
-  await shown(page.getByRole('dialog', { name: 'รหัสลงทะเบียน' }))
+  await expectShown(page.getByRole('dialog', { name: 'รหัสลงทะเบียน' }))
   await see('code at the counter')
   await button(page, 'ปิด').click()
   const keep = (await askToCancel(page)).getByRole('button', { name: 'เก็บคำขอไว้' })
@@ -260,27 +259,27 @@ async function seeSaved({ page, citizens, pageErrors }: Setup, see: See) {
   }))
   await page.goto(PAGES.verify)
   await links(page, /^ดูคำขอ/).click()
-  await shown(page.getByText(CLOSED))
+  await expectShown(page.getByText(CLOSED))
   await see('closed appointment', PRINTED)
   await page.unrouteAll()
   await toFront(page)
   await expect(page.getByText(CLOSED)).toBeHidden()
   await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).press('Enter')
-  await shown(heading(page, 'เปลี่ยนวันนัด'))
+  await expectShown(heading(page, 'เปลี่ยนวันนัด'))
   await page.getByRole('main').getByRole('listitem').last().getByRole('button').click()
   const change = button(page, /^เปลี่ยนเป็น/)
   await expect(change).toBeEnabled()
   await see('another day')
   await change.click()
   const question = page.getByRole('alertdialog')
-  await shown(question)
+  await expectShown(question)
   await see('confirm another day')
   await question.getByRole('button', { name: 'ใช้วันเดิม' }).click()
   await page.goBack()
-  await shown(button(page, 'แสดงเต็มจอ'))
+  await expectShown(button(page, 'แสดงเต็มจอ'))
   await page.route('**/api/v1/auth/info/', (route) => route.abort())
   await page.reload()
-  await shown(heading(page, 'สำเนาที่เก็บไว้ในอุปกรณ์นี้'))
+  await expectShown(heading(page, 'สำเนาที่เก็บไว้ในอุปกรณ์นี้'))
   await see('the stored code')
 
   await page.unrouteAll()
@@ -289,7 +288,7 @@ async function seeSaved({ page, citizens, pageErrors }: Setup, see: See) {
   await links(page, /^ดูคำขอ|คำขอเลขที่/)
     .first()
     .click()
-  await shown(button(page, 'ขอใหม่'))
+  await expectShown(button(page, 'ขอใหม่'))
   await see('cancelled request', PRINTED)
 }
 
@@ -297,14 +296,14 @@ async function seeLists({ page, citizens }: Setup, see: See) {
   const citizen = await someone(citizens)
   await enterAs(page, citizen)
   await page.goto(PAGES.verify)
-  await shown(page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน'))
+  await expectShown(page.getByText('ยังไม่มีคำขอหนังสือผ่านแดน'))
   await see('list without requests')
   await openTopic(page, 'ข้อมูลหนังสือผ่านแดน')
-  await shown(page.getByText('ยังไม่มีหนังสือผ่านแดน'))
+  await expectShown(page.getByText('ยังไม่มีหนังสือผ่านแดน'))
   await see('list without passes')
   // Navigates without loading the page, like a link within the app.
   await page.evaluate((address) => history.pushState(null, '', address), `${PAGES.detail}?pass=00000000000`)
-  await shown(heading(page, 'ไม่พบหนังสือผ่านแดนนี้'))
+  await expectShown(heading(page, 'ไม่พบหนังสือผ่านแดนนี้'))
   await see('unknown pass')
 
   await issuePass(page.request, await saveDirectly(page.request, citizen))
@@ -318,7 +317,7 @@ async function seeLists({ page, citizens }: Setup, see: See) {
     items: items.map((request) => ({ ...request, closure: CLOSED })),
   }))
   await toFront(page)
-  await shown(page.getByText(CLOSED))
+  await expectShown(page.getByText(CLOSED))
   await see('list with a closed appointment')
   await page.unrouteAll()
   await openTopic(page, 'ข้อมูลหนังสือผ่านแดน')
@@ -327,13 +326,13 @@ async function seeLists({ page, citizens }: Setup, see: See) {
   await page.getByRole('main').getByRole('link').click()
   await page.getByRole('tab', { name: 'MRZ' }).click()
   await button(page, 'แสดงตัวอย่าง').click()
-  await shown(page.getByRole('img', { name: /^ตัวอย่างหนังสือผ่านแดน/ }))
+  await expectShown(page.getByRole('img', { name: /^ตัวอย่างหนังสือผ่านแดน/ }))
   await see('one pass', PRINTED)
   await openTopic(page, 'คู่มือ')
-  await shown(heading(page, 'ดาวน์โหลดคู่มือ'))
+  await expectShown(heading(page, 'ดาวน์โหลดคู่มือ'))
   await see('manual', PRINTED)
   await page.getByRole('contentinfo').getByRole('link', { name: 'ใครดูข้อมูลของท่าน' }).click()
-  await shown(page.getByRole('main').getByRole('row').nth(1))
+  await expectShown(page.getByRole('main').getByRole('row').nth(1))
   await see('who looked at my data', PRINTED)
 }
 

@@ -28,7 +28,7 @@ const SENTENCES = {
   cancelled: 'ท่านยกเลิกการเข้าสู่ระบบด้วย ThaID ลองอีกครั้งหรือใช้บัตรประชาชน',
 }
 /** Registry failures, which the server's HTTP tests cover. */
-const OF_REGISTRY = [
+const REGISTRY_FAILURES = [
   ['registry', 'ThaID ยืนยันตัวตนแล้ว แต่ทะเบียนราษฎรยังไม่ตอบ กรุณาลองเข้าสู่ระบบใหม่'],
   ['unreadable', 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียน'],
 ] as const
@@ -126,7 +126,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
         await expectTyped(page)
         expect(await kept()).not.toContain('สมหญิง')
       })
-    for (const [value, sentence] of OF_REGISTRY)
+    for (const [value, sentence] of REGISTRY_FAILURES)
       await test.step(`thaid=${value} in the address`, async () => {
         await page.goto(`${thaid.address}/register?thaid=${value}`)
         await expect(loginDialog(page).getByText(sentence)).toBeVisible()

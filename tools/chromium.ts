@@ -74,7 +74,6 @@ async function canDraw(executablePath: string): Promise<boolean> {
   }
 }
 
-/** Returns whether the program succeeded. */
 function run(program: string, args: string[], settings: Record<string, string> = {}): Promise<boolean> {
   const options = {
     cwd: root,

@@ -21,7 +21,6 @@ function currentCommit(): string {
   }
 }
 
-/** Called at the end of a successful run. */
 export function recordGreen(name: string): void {
   mkdirSync(dirname(FILE), { recursive: true })
   const runs = { ...readRuns(), [name]: { at: Date.now(), commit: currentCommit() } }

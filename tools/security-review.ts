@@ -60,7 +60,6 @@ function findAnswerFaults({ is, tests = [], see = [], note }: Answer): string[] 
   return faults
 }
 
-/** Returns one sentence for each fault of the answers. */
 export function findFaults(): string[] {
   const ids = Object.keys(list.requirements)
   const counts = ids.map((id) => [id, listKeys(id).length] as const)

@@ -177,7 +177,6 @@ async function startDatabase(folder: string, tls: Certificate) {
   }
 }
 
-/** The machine's PgBouncer in transaction mode. */
 async function startPooler(folder: string, databaseUrl: string) {
   const program = findProgram('pgbouncer') ?? ''
   const { username, password, port: behind } = new URL(databaseUrl)

@@ -1,5 +1,5 @@
 // One picture for each screen and state: at five sizes in light and dark, and with very large letters at three, side by side.
-// -g chooses visits by name.
+// Playwright's option -g chooses visits by name.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
@@ -39,17 +39,17 @@ for (const [name, { walk }] of Object.entries(VISITS)) {
       const pictures: Buffer[] = []
       for (const look of LOOKS) pictures.push(await photograph(page, look))
       await layOut(browser, pictures, toFile(state))
-      await take(page, PHONE)
+      await setLook(page, PHONE)
     })
   })
 }
 
 async function photograph(page: Page, look: Look): Promise<Buffer> {
-  await take(page, look)
+  await setLook(page, look)
   return page.screenshot({ animations: 'disabled', scale: 'css' })
 }
 
-async function take(page: Page, { width, height, rootPx, isDark }: Look): Promise<void> {
+async function setLook(page: Page, { width, height, rootPx, isDark }: Look): Promise<void> {
   await page.setViewportSize({ width, height })
   await page.emulateMedia({ colorScheme: isDark ? 'dark' : 'light' })
   await page.evaluate(

@@ -8,7 +8,7 @@ export default defineConfig({
   globalSetup: '../global-setup.ts',
   reporter: 'list',
   timeout: 300_000,
-  // A picture of a state shows every width, and the README shows a phone.
+  // Only the phone's project: each sheet shows all widths itself, and the README's walk is on a phone.
   projects: (everything.projects ?? []).map((phone) => ({
     ...phone,
     testMatch: ['contact-sheet.ts', 'readme-pictures.ts'],

@@ -1,13 +1,11 @@
-// A browser engine other than Chromium, driven by the protocol that it ships with. Both protocols share W3C pointer and key actions.
+// A browser engine other than Chromium, driven by its own protocol: WebDriver BiDi or WebDriver, which share W3C's pointer and key actions.
 
 export type Viewport = { readonly width: number; readonly height: number }
 
-/** W3C actions, which both protocols accept. */
 type Step = Readonly<Record<string, unknown>>
 export type Actions = readonly { type: string; id: string; actions: readonly Step[] }[]
 
 export type Engine = {
-  /** Name and version. */
   readonly name: string
   resize(viewport: Viewport): Promise<void>
   open(address: string): Promise<void>

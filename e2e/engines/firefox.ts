@@ -14,13 +14,13 @@ const Message = z.object({
   result: z.optional(z.unknown()),
   message: z.optional(z.string()),
 })
-const Started = z.object({ capabilities: z.object({ browserVersion: z.string() }) })
-const Tree = z.object({ contexts: z.array(z.object({ context: z.string() })) })
-const Evaluated = z.object({
+const NewSession = z.object({ capabilities: z.object({ browserVersion: z.string() }) })
+const ContextTree = z.object({ contexts: z.array(z.object({ context: z.string() })) })
+const ScriptResult = z.object({
   type: z.string(),
   result: z.optional(z.object({ value: z.optional(z.string()) })),
 })
-const File = z.object({ data: z.string() })
+const Screenshot = z.object({ data: z.string() })
 
 /** Overlay scroll bars, as on a phone. */
 const SETTINGS =
@@ -39,7 +39,7 @@ async function connect(port: number): Promise<WebSocket> {
   }
 }
 
-function caller(socket: WebSocket) {
+function createCaller(socket: WebSocket) {
   const waiting = new Map<number, (message: z.output<typeof Message>) => void>()
   socket.addEventListener('message', ({ data }) => {
     const message = Message.parse(JSON.parse(String(data)))
@@ -65,9 +65,9 @@ export async function openFirefox(): Promise<Engine> {
   const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
   const firefox = spawn('firefox-esr', args, { stdio: 'ignore', env: { ...process.env, HOME: profile } })
   const socket = await connect(port)
-  const call = caller(socket)
-  const { capabilities } = Started.parse(await call('session.new', { capabilities: {} }))
-  const [tab] = Tree.parse(await call('browsingContext.getTree', {})).contexts
+  const call = createCaller(socket)
+  const { capabilities } = NewSession.parse(await call('session.new', { capabilities: {} }))
+  const [tab] = ContextTree.parse(await call('browsingContext.getTree', {})).contexts
   const { context } = z.object({ context: z.string() }).parse(tab)
   return {
     name: `Firefox ${capabilities.browserVersion}`,
@@ -82,14 +82,17 @@ export async function openFirefox(): Promise<Engine> {
         awaitPromise: true,
         arguments: [{ type: 'string', value: JSON.stringify(argument) }],
       })
-      const { type, result } = Evaluated.parse(called)
+      const { type, result } = ScriptResult.parse(called)
       if (type !== 'success') throw new Error(`A script failed in the page: ${JSON.stringify(called)}`)
       const answer: unknown = JSON.parse(result?.value ?? 'null')
       return answer
     },
     perform: async (actions) => void (await call('input.performActions', { context, actions })),
     screenshot: async () =>
-      Buffer.from(File.parse(await call('browsingContext.captureScreenshot', { context })).data, 'base64'),
+      Buffer.from(
+        Screenshot.parse(await call('browsingContext.captureScreenshot', { context })).data,
+        'base64',
+      ),
     async quit() {
       socket.close()
       const ended = once(firefox, 'exit')

@@ -35,7 +35,7 @@ type Wanted = { readonly selector: string; readonly words: string; readonly nth:
 const Place = z.object({ x: z.number(), y: z.number(), frames: z.number() })
 type Place = z.output<typeof Place>
 
-/** WebKit scrolls back to the focused field when it draws the next frame, up to half a second later. */
+/** An element is at rest after so many frames: WebKit scrolls to the focused field in its next frame, up to half a second later. */
 const FRAMES_AT_REST = 2
 
 /** Runs in the page. Returns the element's centre and the frames drawn so far; scrolls there and returns null if it is covered or off screen. */

@@ -1,5 +1,5 @@
-// npx node e2e/engines/run.ts --engine webkit | firefox [--width 360 | 1280]: runs the whole walk in another engine, at a phone's and a desktop's width, with a
-// picture of each screen.
+// npx node e2e/engines/run.ts --engine webkit | firefox [--width 360 | 1280]: walks through every screen in another engine, at a phone's and a
+// desktop's width, and takes a picture of each.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,8 +58,8 @@ if (faults.length > 0) process.exitCode = 1
 
 async function walkEverything(place: Place, endServer: () => Promise<void>): Promise<readonly string[]> {
   const now = serverNow()
-  const derived = Array.from({ length: 100 }, (_, n) => generateCitizen(n, now))
-  const alone = derived.find(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
+  const generated = Array.from({ length: 100 }, (_, n) => generateCitizen(n, now))
+  const alone = generated.find(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
   const father = listCast(now).find(({ who }) => who === 'นายพงษ์ศักดิ์ ลูกดก')
   if (!alone || !father) throw new Error('The sandbox lacks a citizen who walks.')
   const walker = aWalker(place)

@@ -14,6 +14,8 @@ import { aPersonIn } from './person.ts'
 
 const STILL_FOR_MS = 400
 const LONGEST_WAIT_MS = 10_000
+/** The code of this key in W3C's actions. */
+const ESCAPE = '\uE00C'
 
 export type Walker = ReturnType<typeof aWalker>
 
@@ -24,7 +26,7 @@ export type Place = {
   readonly viewport: Viewport
 }
 
-/** Detects a blank picture: a browser that draws nothing would pass every other check. */
+/** A browser that draws nothing would pass every other check. */
 async function isBlank(picture: Buffer): Promise<boolean> {
   const { width, height, part } = await readPng(picture)
   const { luminance } = part({ x: 0, y: 0, width, height })
@@ -131,7 +133,7 @@ export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promis
   await person.tap('button', 'เลือกวันอื่นจากปฏิทิน')
   await person.see('calendarDay', '')
   await look('calendar')
-  await person.press('\uE00C')
+  await person.press(ESCAPE)
   await person.tap('summary', 'ข้อมูลเพิ่มเติม (ถ้ามี)')
   await look('detail-unfolded')
   await walker.answer('ค้าขา')
@@ -147,7 +149,7 @@ export async function walkAlone(walker: Walker, citizen: SandboxCitizen): Promis
   await person.tap('button', 'แสดงเต็มจอ')
   await person.see('dialogButton', 'ปิด')
   await look('full-screen')
-  await person.press('\uE00C')
+  await person.press(ESCAPE)
 
   await engine.open(`${address}/Verify`)
   await person.see('link', 'ดูคำขอ')

@@ -18,7 +18,7 @@ const RULES: axe.RunOnly = {
 }
 /** The axe rules whose result depends on colours. */
 const RULES_OF_COLOUR: axe.RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-/** The menu is redrawn some frames after a change of size, so a violation counts only if it is found at every look. */
+/** How often axe checks: the menu is redrawn some frames after a change of size, so a violation counts only if every check finds it. */
 const LOOKS = 5
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 

@@ -1,9 +1,9 @@
-// What a person sees of a screen before touching it, and that the same element has the same size on every screen.
+// Checks what a person sees of a screen before touching it, the distances, the line breaks, and that elements have the same size everywhere.
 
 /**
- * Runs in the page, scrolled to its top. Checks that the main button is visible, and a dangerous one only with its opposite; that content fills
- * half of the height; that nothing covers the header, and no band is narrower than it; that no container holds the bar; and that a label is
- * nearest to its own field.
+ * Runs in the page, scrolled to its top. Checks that the main button is visible, and that a dangerous button is visible only together with the
+ * safe one; that content fills half of the height; that nothing covers the header, and no coloured band in it is narrower than it; that the
+ * bar stands at the window's edge; and that a label is nearest to its own field.
  */
 export function findArrivalFaults(): string[] {
   const ROUNDING = 1
@@ -113,6 +113,7 @@ export function findArrivalFaults(): string[] {
  */
 export function findRhythmFaults(): string[] {
   const ROUNDING = 1
+  /** The widths that a card may have on a desktop. */
   const COLUMNS = [640, 368, 312]
   const dialog = document.querySelector('dialog[open]')
   const main = dialog ?? document.querySelector('main')
@@ -125,7 +126,7 @@ export function findRhythmFaults(): string[] {
   const isOneOf = (value: number, allowed: readonly number[]) =>
     allowed.some((each) => Math.abs(value - each) <= ROUNDING)
   const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 20)}"`
-  // The panel beside a question is a column of its own.
+  // The panel beside a question is measured as its own column.
   const cards = [...main.querySelectorAll('[class*=shell]')].filter(
     (card) => isShown(card) && !card.parentElement?.closest('[class*=shell], [class*=panel]'),
   )

@@ -5,7 +5,7 @@ import type { Locator, Page } from '@playwright/test'
 
 export type Effort = { taps: number; keys: number; screens: number; swipes: number }
 
-export const WHATS = ['taps', 'keys', 'screens', 'swipes'] as const
+export const EFFORT_KINDS = ['taps', 'keys', 'screens', 'swipes'] as const
 
 /** The seconds that an unhurried person needs for each, including reading. */
 const SECONDS: Readonly<Effort> = { taps: 3, keys: 1.5, screens: 20, swipes: 2 }

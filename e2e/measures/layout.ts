@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { DESKTOP } from '../widths.ts'
 
-/** Runs in the page: no screen scrolls sideways. Elements with a scroll bar of their own, such as the menu, are left out of the page's width. */
+/** Runs in the page. Finds what makes the page or an open dialog scroll sideways. */
 export function findOverflow(): string[] {
   const wide = [
     document.documentElement,
@@ -127,7 +127,6 @@ function findFaults(): string[] {
   ]
 }
 
-/** Checks that nothing moves with prefers-reduced-motion. */
 export async function expectNoMotion(page: Page): Promise<void> {
   expect(await page.evaluate(findMoving), 'animations and transitions despite reduced motion').toEqual([])
 }

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { readPng, scanBarcode, scanQr } from '../../apps/server/src/testing/read-documents.ts'
 
-/** The reader fails to find the code in one of thirty pictures. In pure mode, for pictures of nothing but a code, it reads these too. */
+/** The reader misses the code in one of thirty pictures, but finds it in the mode for pictures of nothing but a code. */
 function readQr(pixels: Parameters<typeof scanQr>[0]): string {
   try {
     return scanQr(pixels)

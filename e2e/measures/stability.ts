@@ -21,6 +21,7 @@ export async function expectStable(page: Page, walk: string): Promise<void> {
 
 /** Runs in the page. */
 function watch(key: string): void {
+  /** A shift this soon after a press or key counts as its effect, as in browsers. */
   const WINDOW_MS = 500
   /** A frame that takes longer than this was delayed by a busy machine. */
   const FRAME_MS = 50
@@ -36,25 +37,25 @@ function watch(key: string): void {
 
   let lastInput = -Infinity
   let lastFrame = performance.now()
-  /** The delay since the last input: a list drawn late on a busy machine still counts as the effect of the key. */
-  let heldUp = 0
+  /** How long frames were delayed since the last input, so that a list drawn late still counts as the effect of the key. */
+  let delayMs = 0
   const countFrame = () => {
     const now = performance.now()
-    heldUp += Math.max(0, now - lastFrame - FRAME_MS)
+    delayMs += Math.max(0, now - lastFrame - FRAME_MS)
     lastFrame = now
     requestAnimationFrame(countFrame)
   }
   countFrame()
   const countInput = () => {
     lastInput = performance.now()
-    heldUp = 0
+    delayMs = 0
   }
   for (const type of ['pointerdown', 'keydown', 'input'])
     addEventListener(type, countInput, { capture: true })
 
   new PerformanceObserver((list) => {
     for (const shift of list.getEntries()) {
-      if (!isShift(shift) || shift.hadRecentInput || shift.startTime - lastInput - heldUp < WINDOW_MS)
+      if (!isShift(shift) || shift.hadRecentInput || shift.startTime - lastInput - delayMs < WINDOW_MS)
         continue
       const nodes = shift.sources.map(({ node }) => describeNode(node))
       const found = `${location.pathname} ${shift.value.toFixed(4)}: ${nodes.join(' | ')}\n`

@@ -47,7 +47,7 @@ export function findClippedInk(tallest: string): string[] {
     return boxes
   }
 
-  /** Is collapsed, or visible to screen readers only. */
+  /** Whether the element is collapsed, or for screen readers only. */
   const isHidden = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return true
     for (let box: Element | null = element; box; box = box.parentElement) {
@@ -57,7 +57,7 @@ export function findClippedInk(tallest: string): string[] {
     return false
   }
 
-  const ofText = (node: Node) => {
+  const findInText = (node: Node) => {
     const text = node.nodeValue?.trim() ?? ''
     const element = node.parentElement
     if (text === '' || element === null || element.closest('svg, script, style, option') || isHidden(element))
@@ -77,7 +77,7 @@ export function findClippedInk(tallest: string): string[] {
   }
 
   /** A single-line field clips at its line height. */
-  const ofField = (field: Element) => {
+  const findInField = (field: Element) => {
     const style = getComputedStyle(field)
     const shown =
       field instanceof HTMLSelectElement ? [...field.options].map(({ text }) => text).join('') : tallest
@@ -91,9 +91,9 @@ export function findClippedInk(tallest: string): string[] {
 
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const found: string[] = []
-  while (texts.nextNode()) found.push(...ofText(texts.currentNode))
+  while (texts.nextNode()) found.push(...findInText(texts.currentNode))
   const fields = document.querySelectorAll(
     'input:not([type=radio], [type=checkbox], [type=hidden]), select, textarea',
   )
-  return [...found, ...[...fields].filter((field) => field.getClientRects().length > 0).flatMap(ofField)]
+  return [...found, ...[...fields].filter((field) => field.getClientRects().length > 0).flatMap(findInField)]
 }

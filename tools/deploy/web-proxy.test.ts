@@ -37,7 +37,6 @@ async function simulateServer(): Promise<SimulatedServer> {
   return simulated
 }
 
-/** A certificate and its key, in one file. */
 function makeCertificate(folder: string): string {
   const path = join(folder, 'both')
   const curve = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
