@@ -41,7 +41,7 @@ const SessionInfo = z.object({
   session: z.nullable(SessionTimes),
 })
 
-/** Saves the page a call of authInfo after the sign-in. */
+/** Includes the session's data, so that the page need not call authInfo after the sign-in. */
 const SignedIn = z.extend(SessionInfo, { userInfo: UserInfo, session: SessionTimes })
 
 const BROWSER_CALL = { access: 'anyone', about: 'citizen' } as const

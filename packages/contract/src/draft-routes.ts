@@ -1,8 +1,8 @@
 // The request in progress: one a citizen, encrypted on the server, deleted after seven days (D11).
 //
-// Every state of a draft has a revision (D48). GET returns it, and PUT names the revision that the writer last saw. If the
-// server holds another one, it answers 409 DRAFT_CHANGED with the newer draft, or null. A writer whose earlier writes were not
-// answered names the revision of each of them, which it chose itself in nextRevision (ADR 13).
+// Every state of a draft has a revision (D48). GET returns it, and PUT names the revision that the writer last saw. If the stored draft has
+// another one, the answer is 409 DRAFT_CHANGED with the newer draft, or null. A writer without answers to its earlier writes names all their
+// revisions, which it chose itself in nextRevision (ADR 13).
 import * as z from 'zod/mini'
 import { REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
 import { LONGEST_CHOICE } from '@border-pass/domain/request/fields/choice'

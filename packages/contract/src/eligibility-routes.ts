@@ -78,7 +78,7 @@ const Places = z.object({
   /** Why no place is open to this citizen today; null if the citizen qualifies somewhere. */
   refusal: z.nullable(
     z.extend(Refusal, {
-      /** The status or the months that decided; null if no figure did. */
+      /** The status or the months by which the rule failed; null if it has no figure. */
       figure: z.nullable(z.int()),
       /** The id of this call, by which an officer of the registry finds its look-ups. */
       requestId: z.string(),

@@ -15,7 +15,7 @@ const LastAnswers = z.nullable(
     isObjectiveChosen: z.boolean(),
     disabled: z.boolean(),
     homeDelivery: z.boolean(),
-    /** null when the pass was collected, or when the citizen has moved since. */
+    /** null when the pass was collected, or if the citizen has moved since. */
     homeAddress: z.nullable(z.object({ houseNo: z.string(), village: z.string(), subdistrict: z.string() })),
   }),
 )
@@ -66,7 +66,7 @@ export const findFollowerCandidates = route({
   method: 'GET',
   path: '/register/followers',
   ...byCitizen,
-  /** `anew` skips the session's cache, after a save was refused for a follower (D23). */
+  /** `anew` bypasses the session's cache, after a save was refused because of a follower (D23). */
   query: z.object({ borderCity: wire.BorderCityInQuery, anew: z.optional(z.literal('1')) }),
   reply: json(
     z.object({

@@ -13,9 +13,9 @@ export type RateLimit = { readonly perMinute: number; readonly of: 'caller' | 'n
 export const RATE_LIMITS = {
   /** All routes without a limit of their own, together. */
   calls: { perMinute: 300, of: 'caller' },
-  /** Each page asks who is signed in, so it has room for five pages of each sign-in of a network. */
+  /** Five times the limit of sign-ins, because each page asks who is signed in. */
   authInfo: { perMinute: 3_000, of: 'caller' },
-  /** A carrier may put a province behind one network. Wrong answers have the limits below. */
+  /** A carrier may put a whole province behind one network. WRONG_TRIES limits wrong answers further. */
   fiveFieldLogin: { perMinute: 600, of: 'device' },
   portalLogin: { perMinute: 600, of: 'network' },
   /** The redirects to ThaID and back, together (D57). */
@@ -24,7 +24,7 @@ export const RATE_LIMITS = {
   notices: { perMinute: 6_000, of: 'network' },
   /** Each is drawn for about a third of a second (D54). */
   samples: { perMinute: 20, of: 'caller' },
-  /** Every page sends its times once. A sample is enough, so a network sends no more of them than it has sign-ins. */
+  /** Every page reports its times once. A sample of them is enough, so the limit is as low as that of sign-ins. */
   speed: { perMinute: 600, of: 'network' },
   /** Files, pages, and unknown paths. A first visit reads some forty files; later ones hardly any. */
   files: { perMinute: 6_000, of: 'network' },

@@ -5,7 +5,6 @@ import { json, route } from './route.ts'
 import { Request } from './schemas/request-schemas.ts'
 import { DateNumber, createItemsSchema, OfficeCode, RequestNumber } from './schemas/wire.ts'
 
-/** A day of the calendar. */
 const FullDateNumber = DateNumber.check(z.refine((number) => isFullDate(fromDateNumber(number))))
 
 const byOffice = {

@@ -57,9 +57,9 @@ const NAMED: Readonly<Record<string, readonly [schema: z.ZodMiniType, descriptio
 const named = z.registry<{ id: string; description: string }>()
 for (const [id, [schema, description]] of Object.entries(NAMED)) named.add(schema, { id, description })
 
-type Printing = { readonly version: string; readonly isSandbox: boolean }
+type PrintOptions = { readonly version: string; readonly isSandbox: boolean }
 
-export function printOpenApi({ version, isSandbox }: Printing) {
+export function printOpenApi({ version, isSandbox }: PrintOptions) {
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {}
   for (const route of ROUTES.filter((each) => isSandbox || !isSandboxOnly(each))) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: toOperation(route) }
@@ -195,7 +195,7 @@ const RETRY_AFTER = {
   schema: { type: 'integer' },
 }
 
-/** The problems that the route declares, and those of every route with a body or a session. */
+/** The problems that the route declares, and those that follow from its input, its access or its method. */
 function listProblemCodes(route: Route) {
   const mayHaveBody = route.method !== 'GET'
   const takesInput = route.params ?? route.query ?? route.headers ?? mayHaveBody

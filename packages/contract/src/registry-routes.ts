@@ -8,7 +8,6 @@ import { Day, OfficeCode, PidOrMe } from './schemas/wire.ts'
 
 const PERSON_PARAMS = z.object({ pid: PidOrMe })
 
-/** A look-up of one person's record. */
 function createPersonRoute<const Id extends string, S extends z.ZodMiniType>(
   id: Id,
   path: string,

@@ -23,9 +23,9 @@ export function needsSession({ access }: { readonly access: Access }): boolean {
  * query or the body.
  * - nobody: the answer is the same for every caller.
  * - citizen: the caller; the call cannot name another citizen.
- * - person: the citizen named by these parameters; to another it is 403 NOT_YOURS.
- * - request: the request named by these; to another it is 404, as one that does not exist.
- * - officeRequest: the request named by these, of any citizen.
+ * - person: the citizen named by these parameters; another citizen gets 403 NOT_YOURS.
+ * - request: the request named by these parameters; another citizen gets 404, as if it did not exist.
+ * - officeRequest: the request of any citizen, named by these parameters.
  * - office: the requests of the calling office, or of the office that the national system names.
  */
 export type About =
@@ -54,7 +54,7 @@ export type Route = {
   readonly path: string
   readonly access: Access
   readonly about: About
-  /** Not a GET, but without effect: allowed without Origin and Sec-Fetch-Site headers. */
+  /** The call is not a GET but changes nothing, so it may come without Origin and Sec-Fetch-Site headers. */
   readonly changesNothing?: true
   readonly params?: ObjectSchema
   readonly query?: ObjectSchema
@@ -75,7 +75,6 @@ export function route<const R extends Route>(declared: R): R {
 /** The problems of a call that asks the registry about people. */
 export const LOOK_UP_FAILURES = ['RECORD_UNREADABLE', 'REGISTRY_UNAVAILABLE'] as const
 
-/** A call about its caller. */
 export const byCitizen = { access: 'citizen', about: 'citizen' } as const
 
 export function json<S extends z.ZodMiniType>(schema: S, status: 200 | 201 = 200) {

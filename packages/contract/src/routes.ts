@@ -77,7 +77,6 @@ export const ROUTE_GROUPS: readonly RouteGroup[] = DECLARED
 type Declared = (typeof DECLARED)[number]['routes'][number]
 
 export type RouteId = Declared['id']
-/** The calls that take a body. */
 export type BodyRouteId = Extract<Declared, { readonly body: unknown }>['id']
 
 export const ROUTES: readonly (Route & { readonly id: RouteId })[] = DECLARED.flatMap(

@@ -10,7 +10,6 @@ import { BorderCity, byRequestNumber, createItemsSchema, OfficeCode, PassType } 
 
 export const SandboxCitizen = z.object({
   ...FiveFields.shape,
-  /** The full name. */
   who: z.string(),
   /** What this person demonstrates. */
   shows: z.string(),

@@ -20,7 +20,6 @@ export const getService = route({
       email: z.optional(z.string()),
       address: z.optional(z.string()),
       hours: z.optional(z.string()),
-      /** The contact for personal data. */
       dataProtection: z.optional(z.string()),
       /** How many years requests are kept (D60); absent in a sandbox that keeps them. */
       requestYears: z.optional(z.int()),

@@ -11,7 +11,6 @@ import { BorderCity, BorderCode, Ccaa, DateNumber, PassType, Pid } from './wire.
 
 const text = (limit: number) => z.string().check(z.maxLength(limit))
 
-/** A field of the form, with the length that may be typed. */
 const toText = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
 
 /** A parent's name in Thai; used only if the registry has none. */

@@ -85,7 +85,6 @@ export const Request = z.object({
   officeName: z.string(),
   /** The words of a closure of the office on the day of a pending request (D51). The citizen chooses another day. */
   closure: z.optional(z.string()),
-  /** How to reach the office, if known. */
   contact: z.optional(OfficeContact),
   /** The result of each rule when the request was saved (D58). Only answers about one request have it. */
   eligibility: z.optional(z.object({ readAt: z.iso.datetime(), checks: Checks })),

@@ -12,10 +12,7 @@ type DeliveryQuestion = {
   readonly house: House | null
 }
 
-/**
- * For the detail screen. `enabled`: whether the office delivers. `type`: if it does, decided by age alone. `home`: whether
- * home delivery can be chosen when the type is elderly (1) or disabled (2).
- */
+/** For the detail screen. `type` is decided by age alone. `home`: whether elderly or disabled applicants may choose delivery to their house. */
 export function getDeliveryOptions({ office, bpType, age, house }: DeliveryQuestion) {
   const enabled = isDeliveryOffered(office, bpType)
   const type = decideDeliveryType(enabled, { age, isDisabled: false })
@@ -48,7 +45,7 @@ type DeliveryRule = {
 export const DELIVERY_RULES: readonly DeliveryRule[] = [
   {
     type: FOR_THE_ELDERLY,
-    meaning: `By itself for applicants of ${ELDERLY_FROM_YEARS} years or more.`,
+    meaning: `Automatic for applicants aged ${ELDERLY_FROM_YEARS} or more.`,
     applies: ({ age }) => age >= ELDERLY_FROM_YEARS,
   },
   {
@@ -65,7 +62,7 @@ export function decideDeliveryType(isOffered: boolean, applicant: DeliveryApplic
   return DELIVERY_RULES.find((rule) => rule.applies(applicant))?.type ?? COLLECTED
 }
 
-/** Hidden if the age already decides. */
+/** The tick box is hidden if the age already decides the type. */
 export function asksWhetherDisabled(isOffered: boolean, age: number): boolean {
   return isOffered && age < ELDERLY_FROM_YEARS
 }

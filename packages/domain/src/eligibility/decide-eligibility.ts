@@ -17,7 +17,7 @@ function checkRule(rule: Rule<RuleId, Rejection>, question: EligibilityCase): Ru
     : { rule: rule.id, outcome: 'unread', unread: checked.unread }
 }
 
-/** Unread if the first rule that does not pass needs a record that could not be read. */
+/** Unread if a record could not be read and no earlier rule has failed. */
 export function judge(question: EligibilityCase): Fact<EligibilityVerdict> {
   const checked = RULE_BOOK.map((rule) => checkRule(rule, question))
   const decisive = checked.find(({ outcome }) => outcome === 'fail' || outcome === 'unread')
@@ -67,7 +67,7 @@ export function decideEligibility({ facts, selection, today }: EligibilityQuesti
 
 // The first day on which a citizen who fails today would pass if their records stay the same (D22).
 
-/** The registry's age on a later day; undefined if the registry has no age, so that the date of birth decides. */
+/** The registry's age, moved to a later day; undefined if the registry has no age, and so the date of birth decides. */
 function computeAgeOn(
   { facts: { person }, today }: EligibilityCase,
   later: BuddhistDate,

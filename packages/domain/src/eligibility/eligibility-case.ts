@@ -7,7 +7,7 @@ import type { CitizenFacts, Selection } from './facts.ts'
 import { getArea, isInArea, type Place } from './residence/area.ts'
 import { countDaysInArea, type Stays, findStays } from './residence/residence.ts'
 
-/** The same for every office and pass type. */
+/** What is the same for every office and pass type. */
 export type Findings = {
   readonly facts: CitizenFacts
   readonly today: BuddhistDate

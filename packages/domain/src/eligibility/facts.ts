@@ -52,7 +52,6 @@ export function getKnownOr<Value, Other>(fact: Fact<Value>, otherwise: Other): V
   return 'known' in fact ? fact.known : otherwise
 }
 
-/** Throws the error of an unreadable record. */
 export function requireKnown<Value>(fact: Fact<Value>): Value {
   if ('unread' in fact) throw fact.unread
   return fact.known

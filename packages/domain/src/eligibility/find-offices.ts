@@ -59,8 +59,8 @@ export function findOffices(
 }
 
 /**
- * Why a citizen qualifies nowhere today: the refusal that ends first by waiting, else that of a temporary pass, which has the same rules at
- * every office. null if the citizen qualifies somewhere, or a record could not be read.
+ * Why a citizen qualifies nowhere today: the refusal that waiting ends first, otherwise the refusal of a temporary pass, whose rules are the
+ * same at every office. null if the citizen qualifies somewhere, or a record could not be read.
  */
 export function findRefusalEverywhere({ decided, unread }: OfficeFindings): EligibilityVerdict | null {
   if (unread !== null || decided.some(({ verdict }) => verdict.eligible)) return null
@@ -121,6 +121,7 @@ export function sortNearestFirst(
   const stepsToOffice = createStepCounter(home)
   const getDistance = (office: IssuingOffice) =>
     findNearness(office, home) === 'district' ? -1 : (stepsToOffice(office) ?? PROVINCES.length)
+  // Doubled, so that the region decides only between equal distances.
   const getRank = (office: IssuingOffice) => getDistance(office) * 2 + (isInSameRegion(office, home) ? 0 : 1)
   return offices.toSorted((a, b) => getRank(a) - getRank(b))
 }

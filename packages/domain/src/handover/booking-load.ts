@@ -9,7 +9,7 @@ import {
 
 export type BookingLoad = 'few' | 'some' | 'many'
 
-/** The load is relative to the busiest of these days. */
+/** The load is relative to the busiest day in this period around today. */
 const DAYS_BEFORE = 60
 const DAYS_AFTER = 30
 
@@ -20,10 +20,7 @@ export function getFirstMeasuredDay(today: BuddhistDate): BuddhistDate {
   return addDays(today, -DAYS_BEFORE)
 }
 
-/**
- * The load of each of the coming days that are measured, and of each later day that has bookings. `booked`: the bookings by day,
- * without cancelled ones.
- */
+/** The load of each day of the coming period, and of each later day with bookings. `booked`: the bookings by day, without cancelled ones. */
 export function computeBookingLoads(
   booked: ReadonlyMap<BuddhistDateNumber, number>,
   today: BuddhistDate,
@@ -38,12 +35,13 @@ export function computeBookingLoads(
   return new Map([...coming].map((day) => [day, toLoad(getCount(day), busiest)]))
 }
 
+/** Up to a third of the busiest day is few, up to two thirds is some. */
 function toLoad(booked: number, busiest: number): BookingLoad {
   if (booked * 3 <= busiest) return 'few'
   return booked * 3 <= busiest * 2 ? 'some' : 'many'
 }
 
-/** The number of buttons beside the calendar. */
+/** The number of days that are offered as buttons beside the calendar. */
 const OFFERED_DAYS = 3
 
 /** How many days ahead a quieter day is searched. */
@@ -51,7 +49,7 @@ export const QUIET_WITHIN_DAYS = 7
 
 const LOADS: readonly BookingLoad[] = ['few', 'some', 'many']
 
-/** The next two open days and the earliest quietest one of the coming week if it is quieter than both, else the next three. */
+/** The next two open days, and the quietest day of the coming week if it is quieter than both; otherwise the next three open days. */
 export function pickDaysToOffer(
   open: readonly BuddhistDate[],
   loadOn: (day: BuddhistDate) => BookingLoad | null,

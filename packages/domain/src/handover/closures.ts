@@ -11,7 +11,7 @@ export type Closure = {
   readonly info: string
 }
 
-/** One office by its nine digits, all offices of a country, or every office if both are null. */
+/** One office by its nine digits, or all offices of a country, or every office if both are null. */
 export type ClosureScope = { readonly office: string | null; readonly borderCity: BorderCity | null }
 
 type Office = { readonly code: string; readonly borderCity: number }
@@ -41,14 +41,12 @@ export function findClosures<Declared extends ClosureScope>(
   return declared.filter((closure) => isClosureOf(closure, office))
 }
 
-/** The closures that hold on this day. */
 export function filterClosuresOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): readonly C[] {
   return closures.filter(
     ({ from, until }) => compareDates(from, day) <= 0 && (until === null || compareDates(day, until) <= 0),
   )
 }
 
-/** The first closure that holds on this day. */
 export function findClosureOn<C extends Closure>(closures: readonly C[], day: BuddhistDate): C | null {
   return filterClosuresOn(closures, day)[0] ?? null
 }

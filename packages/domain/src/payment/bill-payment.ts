@@ -1,4 +1,4 @@
-// A bill in the Bank of Thailand's bill-payment format: biller, references and amount (D38).
+// A bill, and the contents of the slip's barcode and QR code in the Bank of Thailand's bill-payment formats (D38).
 
 export type BillPayment = {
   /** Tax number and two-digit suffix, 15 digits. */
@@ -8,8 +8,6 @@ export type BillPayment = {
   /** In whole baht. */
   readonly amount: number
 }
-
-// The contents of the slip's barcode and QR code by the Bank of Thailand's bill-payment formats (D38).
 
 const SEPARATOR = '\r'
 const BILL_PAYMENT_APPLICATION = 'A000000677010112'
@@ -25,7 +23,7 @@ export function createBillPaymentCaption(bill: BillPayment): string {
   return createBillPaymentBarcode(bill).replaceAll(SEPARATOR, ' ')
 }
 
-/** For the QR code: EMV fields of tag, length and value; the checksum covers its own tag and length too. */
+/** For the QR code: EMV fields of tag, length and value. Tag 01 with 12: used once. Tag 63: the checksum, which covers its tag and length too. */
 export function createBillPaymentQr(bill: BillPayment): string {
   const account =
     toField('00', BILL_PAYMENT_APPLICATION) +

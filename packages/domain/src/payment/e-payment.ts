@@ -11,7 +11,6 @@ export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnab
 
 // The deadline for payment in advance: 18:00 of the day before the appointment (specification 9, Payment).
 
-/** Payment closes at this hour. */
 const CLOSING_HOUR = 18
 
 export function getLastDayToPay(travelDate: BuddhistDate): BuddhistDate {

@@ -21,11 +21,9 @@ export type PayableRequest = {
   readonly travelDate: BuddhistDate
 }
 
-/** The slip prints these words (copy deck). */
 const IN_WORDS: Readonly<Record<PassCost, string>> = { 30: 'สามสิบบาทถ้วน', 200: 'สองร้อยบาทถ้วน' }
 
-/** Days after the travel date. */
-const VALIDITY = 5
+const VALID_DAYS_AFTER_TRAVEL = 5
 
 /** null if the province has no account. A registration code and an account's number fit a reference's 20 characters. */
 export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
@@ -34,6 +32,6 @@ export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
   const amount = getPassCost(request.bpType)
   const { taxid, suffix, ccc } = account
   const bill = { billerId: taxid + suffix, reference1: request.registrationCode, reference2: ccc, amount }
-  const validUntil = addDays(request.travelDate, VALIDITY)
+  const validUntil = addDays(request.travelDate, VALID_DAYS_AFTER_TRAVEL)
   return { amount, amountInWords: IN_WORDS[amount], validUntil, account, bill }
 }

@@ -19,11 +19,9 @@ export type Country = {
   /** The days of residence that a booklet requires; with `birthSuffices`, a birth in the area replaces them. */
   readonly residence: { readonly minimumDays: number; readonly birthSuffices: boolean }
   readonly mostFollowers: number
-  /** The Thai text of the list of objectives. */
+  /** As the Thai text in the list of objectives. */
   readonly defaultObjective: string
-  /**
-   * The sentence on the sample of a pass. Other pages leave it out, because offices differ; null if the specification has none.
-   */
+  /** The sentence on the sample of a pass; null if the specification has none. Other pages leave it out, because offices differ. */
   readonly stayLimit: string | null
   /** The areas (ccaa) in which a booklet can be delivered (D25). */
   readonly delivering: readonly string[]

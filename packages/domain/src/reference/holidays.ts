@@ -8,7 +8,6 @@ const HOLIDAYS = rows.map(({ date, th, en }) => ({
   en,
 }))
 
-/** The holidays of a Buddhist-era year. */
-export function listHolidays(year: number) {
-  return HOLIDAYS.filter(({ date }) => date.year === year)
+export function listHolidays(buddhistYear: number) {
+  return HOLIDAYS.filter(({ date }) => date.year === buddhistYear)
 }

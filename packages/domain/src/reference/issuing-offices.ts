@@ -20,7 +20,6 @@ export type IssuingOffice = {
   readonly closesAt?: string | undefined
 }
 
-/** A row of the file has further columns: province, district and source. */
 export const ISSUING_OFFICES: readonly IssuingOffice[] = rows.map(({ country, ...office }) => ({
   ...office,
   ...splitOfficeCode(office.code),

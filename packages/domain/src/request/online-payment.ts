@@ -10,7 +10,6 @@ export type OnlinePaymentQuestion = {
   readonly now: BangkokTime
 }
 
-/** Only a pending request can be paid for. */
 export function mayPayOnline({ request, paymentEnabled, now }: OnlinePaymentQuestion): boolean {
   return (
     request.status === PENDING &&

@@ -27,7 +27,7 @@ export function toRegistrationCode({ reqId, reqYear }: RequestNumber): string {
   return String(reqId).padStart(7, '0') + String(reqYear)
 }
 
-/** null for anything that registrationCode would not write. */
+/** null for anything that toRegistrationCode would not write. */
 export function parseRegistrationCode(code: string): RequestNumber | null {
   if (!/^\d{11,19}$/.test(code)) return null
   const number = { reqId: Number(code.slice(0, -4)), reqYear: Number(code.slice(-4)) }

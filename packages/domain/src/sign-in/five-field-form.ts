@@ -30,7 +30,6 @@ type CardText = 'pid' | 'laser' | 'fname' | 'lname'
 
 export type FiveFieldChange = { readonly field: CardText; readonly text: string } | BirthDateChange
 
-/** Filters the text that is typed or pasted into each field. */
 const FILTERS: Readonly<Record<CardText, (text: string) => string>> = {
   pid: (text) => applyMask(NATIONAL_ID_MASK, text, text.length).value,
   laser: (text) => applyMask(LASER_CODE_MASK, text, text.length).value,
@@ -45,7 +44,7 @@ export function changeFiveFieldForm(form: FiveFieldForm, change: FiveFieldChange
 
 export type FiveFieldName = CardText | BirthDatePart
 
-/** In the order of the form. An invalid number is a fault (below), not a missing field (D8). */
+/** In the order of the form. An invalid number is not missing: it is a SignInFault (D8). */
 export function listMissingFields(form: FiveFieldForm): readonly FiveFieldName[] {
   const missing: FiveFieldName[] = []
   if (form.pid.length !== NATIONAL_ID_MASK.length) missing.push('pid')

@@ -1,5 +1,4 @@
-// The dark parts of scanned codes, ready to be drawn: a text as a Code 128 barcode, and a row of a QR code (specification 9,
-// Codes).
+// The dark modules of scanned codes: a text as a Code 128 barcode, and a row of a QR code (specification 9, Codes).
 
 /** Dark modules beside each other. */
 type DarkRun = { readonly start: number; readonly length: number }
@@ -31,7 +30,7 @@ export function encodeCode128(text: string): { readonly bars: readonly DarkRun[]
 // The symbols of a text, with start and check symbol. The codes of this service are digits, with | and carriage returns
 // in bills: this choice of sets takes the fewest symbols for them (ISO/IEC 15417).
 
-/** A has carriage returns, B has letters and |, both have digits one by one; C has pairs of digits. */
+/** Set A has carriage returns, B has letters and |, and both have single digits. C has pairs of digits. */
 type CharacterSet = 'A' | 'B' | 'C'
 
 const START: Readonly<Record<CharacterSet, number>> = { A: 103, B: 104, C: 105 }
@@ -86,5 +85,5 @@ const CODE_128_PATTERNS: readonly string[] = [
   '411311 113141 114131 311141 411131 211412 211214 211232',
 ].flatMap((row) => row.split(' '))
 
-/** Two modules wider than the others; it ends with a bar. */
+/** Two modules wider than the other symbols, because it ends with a bar. */
 const CODE_128_STOP = '2331112'

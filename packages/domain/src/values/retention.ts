@@ -5,18 +5,18 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 export const RETENTION_MS = {
-  /** Without activity. */
+  /** How long a session lasts without activity. */
   idleSession: 30 * MINUTE,
   /** The longest life of a session, and how long its end is explained. */
   session: 8 * HOUR,
-  /** After its last change. */
+  /** Counted from its last change. */
   draft: 7 * DAY,
   /** As long as a draft, which carries its save key. */
   saveKey: 7 * DAY,
   signInAttempt: 15 * MINUTE,
   /** How long the portal takes an mToken (D47). */
   mToken: 2 * MINUTE,
-  /** The used mToken, and the citizen named by the portal, until the session is open. */
+  /** How long a used mToken and the citizen named by the portal wait for the session to open. */
   launch: 10 * MINUTE,
   /** A message to a citizen, sent or not, counted from when it was queued. The link in it that stops messages works as long. */
   reminder: 90 * DAY,

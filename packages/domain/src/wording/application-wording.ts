@@ -1,11 +1,11 @@
-// The sentence for each fault of an application (specification 8; D30). In a file of its own, because every list loads request-wording.ts.
+// The sentence for each fault of an application (specification 8; D30). Not in request-wording.ts, so that the lists of requests need not load it.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { ApplicationProblem } from '../request/application-problems.ts'
 import { HOW_TO_ENTER } from './field-wording.ts'
 import { describeFollowerError, describeRefusedFollower } from './follower-wording.ts'
 import { describeClosedReason, REGISTERED_AFTER_TRAVEL } from './handover-wording.ts'
 
-/** `candidates`: used to name the child who was refused. */
+/** `candidates` has the name of a refused child. */
 export function describeApplicationProblem(
   problem: ApplicationProblem,
   candidates: readonly FollowerCandidate[] = [],

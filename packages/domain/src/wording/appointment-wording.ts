@@ -30,7 +30,7 @@ export function describeAppointment(request: Appointment, today?: BuddhistDate) 
   return {
     toDo,
     daysLeft: today && daysLeft,
-    /** The days that are left, then what to do. */
+    /** The days that are left, then what to do; only the latter for a delivery. */
     state: [toDo !== HOME_DELIVERY && today && daysLeft, toDo].filter(Boolean).join(' · '),
     things,
     bring: things.map(describeThingToBring),

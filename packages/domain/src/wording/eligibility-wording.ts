@@ -59,8 +59,7 @@ export function findRuleName(id: string): string | undefined {
 
 type Result = {
   readonly passed: string
-  /** The figures are shown only if the rule fails. */
-  readonly isPlain?: true
+  readonly hidesFiguresOfPass?: true
   /** The citizen's own value and the limit. */
   readonly figures?: (value: string, limit: string) => string
 }
@@ -80,12 +79,12 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
   },
   RESIDENCE_PLAUSIBLE: {
     passed: 'ระยะเวลาถูกต้อง',
-    isPlain: true,
+    hidesFiguresOfPass: true,
     figures: (value, limit) => `อยู่ในพื้นที่ ${value} วัน ต้องไม่เกิน ${limit} วัน`,
   },
   TIME_IN_SUBDISTRICT: {
     passed: 'จำนวนอาศัยในพื้นที่ถูกต้อง',
-    isPlain: true,
+    hidesFiguresOfPass: true,
     figures: (value, limit) => `อาศัยในพื้นที่ ${value} เดือน ต้องไม่เกิน ${limit} เดือน`,
   },
 }
@@ -93,8 +92,8 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
 /** States the figures if there are any, because the dialog above already has the sentence of a rejection. */
 export function describeRuleOutcome(outcome: RuleOutcome): string {
   if (outcome.outcome === 'skip') return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
-  const { passed, figures, isPlain } = RESULTS[outcome.rule]
-  const figure = isPlain && outcome.outcome === 'pass' ? undefined : findFigure(outcome)
+  const { passed, figures, hidesFiguresOfPass } = RESULTS[outcome.rule]
+  const figure = hidesFiguresOfPass && outcome.outcome === 'pass' ? undefined : findFigure(outcome)
   if (figure && figures) return figures(count(figure.value), count(figure.limit))
   return outcome.outcome === 'pass' ? passed : describeRejection(outcome.rejection)
 }

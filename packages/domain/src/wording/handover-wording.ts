@@ -7,7 +7,7 @@ import { formatShortThaiDate } from '../values/dates/thai-date-text.ts'
 
 export const REGISTERED_AFTER_TRAVEL = 'วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง'
 
-/** The line below it. */
+/** Shown on the line below REGISTERED_AFTER_TRAVEL. */
 export const DAY_GONE_BY = 'วันนัดผ่านไปแล้ว กรุณาเลือกวันใหม่'
 
 export function describeClosedReason(reason: ClosedReason): string {

@@ -16,7 +16,8 @@ const HEADING = /^(##|###) (.+)$/
 const ITEM = /^(-(?: \[\d+\])?|\d+\.) (.+)$/
 const NOTE = /^> (.+)$/
 const ROW = /^\|(.*)\|$/
-const RULE = /^\|( -{3,} \|)+$/
+/** The line below a table's head. */
+const TABLE_LINE = /^\|( -{3,} \|)+$/
 const UNKNOWN = /^[#>|*+`~]|\*\*|\]\(|<[a-z]/
 
 export function parseManual(text: string): Block[] {
@@ -28,7 +29,7 @@ export function parseManual(text: string): Block[] {
 
 type Chapter = { readonly title: string; readonly blocks: readonly Block[] }
 
-/** The parts of a text, each below a heading of the second level. What stands before the first heading has no title. */
+/** Splits a text at its headings of the second level. The text before the first heading is a chapter without a title. */
 export function parseChapters(text: string): Chapter[] {
   return text.split(/^## /m).flatMap((part, index) => {
     const [title = '', ...lines] = index === 0 ? ['', part] : part.split('\n')
@@ -56,14 +57,14 @@ function parseItem(line: string): { mark: string; text: string } {
   return { mark: mark === '-' ? '•' : mark.replace('- ', ''), text }
 }
 
-function parseTable([head = '', rule = '', ...rows]: readonly string[]): Block {
-  function cells(line: string): string[] {
-    const [, inside] = ROW.exec(line) ?? []
-    if (inside === undefined) throw new Error(`Not a row of a table: ${line}`)
+function parseTable([head = '', line = '', ...rows]: readonly string[]): Block {
+  function cells(row: string): string[] {
+    const [, inside] = ROW.exec(row) ?? []
+    if (inside === undefined) throw new Error(`Not a row of a table: ${row}`)
     return inside.split('|').map((cell) => cell.trim())
   }
   const table = { kind: 'table', head: cells(head), rows: rows.map(cells) } as const
-  const isEven = [cells(rule), ...table.rows].every((row) => row.length === table.head.length)
-  if (!RULE.test(rule) || !isEven) throw new Error(`Not a table of even rows: ${head}`)
+  const isEven = [cells(line), ...table.rows].every((row) => row.length === table.head.length)
+  if (!TABLE_LINE.test(line) || !isEven) throw new Error(`Not a table of even rows: ${head}`)
   return table
 }

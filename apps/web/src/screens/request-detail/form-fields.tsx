@@ -37,7 +37,7 @@ type PartProps = { fields: FormFields }
 
 /** Without the fields whose answer is chosen from a list. */
 const SHOWN_TEXT_FIELDS = getFieldNames(DETAIL_FIELDS).filter(
-  (field) => DETAIL_FIELDS[field].place === 'shown' && DETAIL_FIELDS[field].code !== 'NOT_IN_LIST',
+  (field) => !DETAIL_FIELDS[field].isFolded && DETAIL_FIELDS[field].code !== 'NOT_IN_LIST',
 )
 
 type MainFieldsProps = PartProps & {
@@ -110,7 +110,7 @@ function Choice({ fields: { form, change, errorAt }, known, bornPlace, field, gr
   )
 }
 
-const FOLDED_FIELDS = getFieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].place === 'folded')
+const FOLDED_FIELDS = getFieldNames(DETAIL_FIELDS).filter((field) => DETAIL_FIELDS[field].isFolded)
 
 const FOLDED_IDS = FOLDED_FIELDS.map(detailFieldId)
 

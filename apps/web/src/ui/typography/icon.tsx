@@ -45,7 +45,7 @@ export function Emblem() {
     <svg aria-hidden="true" width="40" height="44" viewBox={EMBLEM.booklet}>
       <path d={EMBLEM.cover} fill="#f2b33d" />
       <path d={EMBLEM.leaves} fill="#fff" />
-      <path d={EMBLEM.globe} fill="none" stroke="#14295c" strokeWidth={EMBLEM.line} />
+      <path d={EMBLEM.globe} fill="none" stroke="#14295c" strokeWidth={EMBLEM.lineWidth} />
     </svg>
   )
 }

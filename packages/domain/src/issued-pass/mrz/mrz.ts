@@ -73,7 +73,7 @@ function join(words: readonly string[]): string {
   return words.join('<')
 }
 
-/** Turns the last words into initials until the name fits. If that leaves the field half empty, cuts letters instead. */
+/** Turns the last words into initials until the name fits. Cuts letters instead if the name would become shorter than `shortest`. */
 function shorten(words: readonly string[], shortest: number): string {
   const withInitials = words.map((_word, dropped) => {
     const kept = words.length - dropped

@@ -87,7 +87,6 @@ export type LabelledValue = { readonly label: string; readonly value: string }
 /** A box without contents stays empty. */
 export type SampleContent = Partial<Record<SampleField, LabelledValue>>
 
-/** All text of one sample. */
 export type Sample = {
   readonly bpType: PassType
   readonly content: SampleContent
@@ -95,7 +94,7 @@ export type Sample = {
   readonly watermark: string
   /** This sentence stands at the foot. */
   readonly note: string
-  /** What the QR code and the barcode hold; null before there is a pass. */
+  /** The digits in the QR code and the barcode; null before there is a pass. */
   readonly barcode: string | null
   readonly mrz: readonly string[] | null
 }

@@ -11,12 +11,12 @@ export type SamplePicture = Sheet & { readonly marks: readonly Mark[] }
 /** Supplied by the caller, because the domain imports no library for QR codes or fonts. */
 type DrawingTools = { readonly hasFace: boolean; readonly encodeQr: EncodeQr; readonly measure: Measure }
 
-function drawCode(box: SampleBox, { barcode: held, mrz }: Sample, encodeQr: EncodeQr): Mark[] {
+function drawCode(box: SampleBox, { barcode, mrz }: Sample, encodeQr: EncodeQr): Mark[] {
   if (box.field === 'mrz' && mrz) return drawMachineLines(box, mrz)
-  if (held === null) return []
-  if (box.field === 'qr') return drawQrCode(box, held, encodeQr)
-  if (box.field === 'barcode') return drawBarcode(box, held)
-  return box.field === 'barcodeCaption' ? [drawBarcodeCaption(box, held)] : []
+  if (barcode === null) return []
+  if (box.field === 'qr') return drawQrCode(box, barcode, encodeQr)
+  if (box.field === 'barcode') return drawBarcode(box, barcode)
+  return box.field === 'barcodeCaption' ? [drawBarcodeCaption(box, barcode)] : []
 }
 
 export function drawSamplePicture(
@@ -41,19 +41,22 @@ export function drawSamplePicture(
   return { ...sheet, marks }
 }
 
-// The background of a sample: its tint, a rosette of fine lines, and a double drawFrame.
+// The background of a sample: its tint, a rosette of fine lines, and a double frame.
 
-/** Each band of the rosette: its radius, and its number of petals. */
+/** Each band of the rosette: its radius as a fraction of the sheet's width, and its number of petals. */
 const BANDS = [
   { reach: 0.16, petals: 12 },
   { reach: 0.27, petals: 20 },
   { reach: 0.38, petals: 28 },
 ] as const
+/** Lines in each band. */
 const STRANDS = 7
+/** How far a line's radius oscillates, as a fraction of the sheet's width. */
 const SWELL = 0.06
+/** Points of each line. */
 const POINTS = 720
 
-/** A strand is one closed line around the centre with a radius that oscillates; the lines of a band differ in phase and so interweave. */
+/** A strand is a closed line around the centre with an oscillating radius. The strands of a band differ in phase, so they interweave. */
 function toStrandPath({ width, height }: Sheet, { reach, petals }: (typeof BANDS)[number], strand: number) {
   const phase = (strand / STRANDS) * 2 * Math.PI
   const points = Array.from({ length: POINTS }, (_, point) => {
@@ -89,7 +92,7 @@ function drawBackground(sheet: Sheet, bpType: PassType): Mark[] {
 /** The silhouette is drawn in a square of 100. */
 const HEAD_AND_SHOULDERS = 'M50 20a18 18 0 1 0 .01 0zM14 100c2-28 16-40 36-40s34 12 36 40z'
 
-/** The holder's photo stands in its drawFrame, or a silhouette if there is none. */
+/** The holder's photo in a frame, or a silhouette if there is none. */
 function drawPhoto({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[] {
   const place = { x, y, width, height }
   const figure: Mark = {
@@ -104,8 +107,6 @@ function drawPhoto({ x, y, width, height }: SampleBox, hasFace: boolean): Mark[]
     { kind: 'shape', path: toRectanglePath(place), stroke: { colour: INKS.navy, width: width / 150 } },
   ]
 }
-
-// Marks the sheet as a sample: a word three times across it, and a sentence at its foot.
 
 /** The places are fractions of the sheet: one word in each third, so that no cropped part looks like a real pass. */
 const STAMPS = [

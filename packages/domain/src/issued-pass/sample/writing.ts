@@ -12,9 +12,10 @@ const BASELINE = 0.7
 /** The distance of two lines, at which no tone mark touches a vowel of the line above. */
 const LEADING = 1.45
 
+/** `most`: the greatest width of the text. */
 type Value = { x: number; y: number; size: number; most: number; colour: string }
 
-/** One line stands on the baseline y; two lines are placed around it. */
+/** One line stands on the baseline y; of two lines the first stands above it. */
 function drawValue(text: string, { x, y, size: largest, most, colour }: Value, measure: Measure): Mark[] {
   const { lines, size } = fitText(text, { size: largest, most, weight: 700 }, measure)
   const pitch = largest * TWO_LINES * LEADING
@@ -108,6 +109,6 @@ function drawEmblem(x: number, y: number, side: number): Mark[] {
     { kind: 'shape', path: EMBLEM_BACKGROUND.path, at, fill: INKS.navy },
     { kind: 'shape', path: EMBLEM.cover, at, fill: INKS.brightGold },
     { kind: 'shape', path: EMBLEM.leaves, at, fill: INKS.white },
-    { kind: 'shape', path: EMBLEM.globe, at, stroke: { colour: INKS.navy, width: EMBLEM.line } },
+    { kind: 'shape', path: EMBLEM.globe, at, stroke: { colour: INKS.navy, width: EMBLEM.lineWidth } },
   ]
 }

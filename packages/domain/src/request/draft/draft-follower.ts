@@ -24,7 +24,6 @@ function findFieldFaults(follower: DraftFollower): FollowerFieldFault[] {
   return problems.map((problem) => ({ ...problem, pid: follower.pid }))
 }
 
-/** Whether nothing is missing or wrong. */
 export function isFollowerComplete(follower: DraftFollower): boolean {
   return findBirthplace(follower.bornPlace) !== undefined && findFieldFaults(follower).length === 0
 }
@@ -62,7 +61,7 @@ export function readFollowerAnswers(follower: FollowerApplication): DraftFollowe
   return { pid, bornPlace, ...mapFields(FOLLOWER_FIELDS, (_, name) => String(follower[name] ?? '')) }
 }
 
-/** The answers about one child, of the newest request in which the child was added. */
+/** The answers about one child in the newest request that has this child. */
 export function findFollowerAnswers(
   pid: string,
   newestFirst: readonly { readonly listFollow: readonly FollowerApplication[] }[],

@@ -20,19 +20,19 @@ export type LastAnswers = TextsOf<typeof DETAIL_FIELDS> & {
   readonly isObjectiveChosen: boolean
   readonly disabled: boolean
   readonly homeDelivery: boolean
-  /** null when the pass was collected, or when the citizen has moved since. */
+  /** null when the pass was collected. The server also removes it if the citizen has moved since. */
   readonly homeAddress: HomeAddress | null
 }
 
 /** Empty marks are stored as "-" (D40). */
-const writeMarks = (marks: string) => (marks === NO_MARKS ? '' : marks)
+const toMarksField = (marks: string) => (marks === NO_MARKS ? '' : marks)
 
 export function readAnswers(request: AnsweredRequest): LastAnswers {
   const { objective, spePecul, deliveryType, deliveryAddress } = request
   const borderCity = BORDER_CITIES.find((city) => city === request.borderCity) ?? null
   return {
     ...mapFields(DETAIL_FIELDS, (_, name) => String(request[name] ?? '')),
-    spePecul: writeMarks(spePecul),
+    spePecul: toMarksField(spePecul),
     isObjectiveChosen: wasObjectiveChosen(objective, borderCity),
     disabled: deliveryType === FOR_THE_DISABLED,
     homeDelivery: deliveryAddress !== null,
@@ -40,8 +40,7 @@ export function readAnswers(request: AnsweredRequest): LastAnswers {
   }
 }
 
-// Turns the answers of an earlier request into the fields of a new form. Answers that today's rules refuse are left out.
-
+/** Turns the answers of an earlier request into the fields of a new form, without the answers that today's rules refuse. */
 export function reuseAnswers(last: LastAnswers, borderCity: BorderCity): Partial<DetailForm> {
   const { disabled, homeDelivery, homeAddress } = last
   return {
@@ -63,15 +62,16 @@ export function pickObjective(borderCity: BorderCity, answer: ObjectiveAnswer): 
   return { objective: createDetailForm(borderCity).objective, isObjectiveChosen: false }
 }
 
-// A draft with the answers of an earlier request, for another day or after it was cancelled or has expired. Only the day is asked.
-
 type RepeatableRequest = AnsweredRequest &
   Pick<StoredRequest, 'reqId' | 'reqYear' | 'ccaa' | 'borderCode' | 'bpType'> & {
     readonly display: RequestDisplay
     readonly listFollow: readonly FollowerApplication[]
   }
 
-/** null if its office or pass is not offered any more. A live request will be replaced (D27). */
+/**
+ * Returns a draft with the answers of an earlier request, so that only the day is asked. Saving it replaces a live request (D27). null if the
+ * office or pass is not offered any more.
+ */
 export function repeatRequest(request: RepeatableRequest): Draft | null {
   const { reqId, reqYear, ccaa, borderCode, bpType } = request
   const borderCity = BORDER_CITIES.find((city) => city === request.borderCity) ?? null

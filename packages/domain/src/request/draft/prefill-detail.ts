@@ -11,7 +11,6 @@ import { mapFields } from '../fields/text-field.ts'
 import { type DetailForm, createDetailForm } from './draft.ts'
 import { reuseAnswers, type LastAnswers } from './earlier-answers.ts'
 
-/** The occupations of a monk and a novice in the list. */
 const ORDAINED_OCCUPATIONS = { monk: 'พระภิกษุ', novice: 'สามเณร' } as const
 
 type PrefillFacts = {

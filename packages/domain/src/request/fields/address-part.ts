@@ -15,7 +15,7 @@ function createAddressField(own: Pick<TextField, 'word' | 'example' | 'longest' 
   const { longest, isRequired } = own
   return {
     ...own,
-    place: 'shown',
+    isFolded: false,
     keyboard: 'letters',
     code: 'ADDRESS',
     isValid: (text: string) => WHOLE.test(text) || (!isRequired && text === NO_VILLAGE),

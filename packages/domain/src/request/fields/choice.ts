@@ -8,7 +8,7 @@ function createChoiceField(word: string, example: string) {
   return {
     word,
     example,
-    place: 'shown',
+    isFolded: false,
     longest: LONGEST_CHOICE,
     isRequired: true,
     keyboard: 'letters',

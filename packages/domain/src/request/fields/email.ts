@@ -10,7 +10,7 @@ const LONGEST = 254
 export const EMAIL = {
   word: 'อีเมล',
   example: 'somchai@example.com',
-  place: 'folded',
+  isFolded: true,
   longest: LONGEST,
   isRequired: false,
   keyboard: 'email',

@@ -14,7 +14,7 @@ function createHeightField(example: string, { least, most }: HeightRange) {
     word: 'ส่วนสูง (ซม.)',
     shortWord: 'ส่วนสูง',
     example,
-    place: 'folded',
+    isFolded: true,
     code: 'HEIGHT',
     longest: LONGEST,
     isRequired: false,

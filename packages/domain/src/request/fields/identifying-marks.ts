@@ -16,7 +16,7 @@ export const IDENTIFYING_MARKS = {
   shortWord: 'ตำหนิ',
   hint: `ภาษาไทยและตัวเลข เช่น ${EXAMPLE}`,
   example: EXAMPLE,
-  place: 'folded',
+  isFolded: true,
   longest: LONGEST,
   isRequired: false,
   keyboard: 'letters',

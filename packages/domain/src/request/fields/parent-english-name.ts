@@ -21,7 +21,7 @@ function createParentNameField(parent: string, example: string) {
     shortWord: parent,
     hint: `เช่น ${example}`,
     example,
-    place: 'folded',
+    isFolded: true,
     longest: LONGEST_ENGLISH_NAME,
     isRequired: false,
     keyboard: 'letters',

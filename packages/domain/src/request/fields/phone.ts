@@ -36,7 +36,7 @@ function filterPhone(text: string, before = ''): Filtered {
 export const PHONE = {
   word: 'เบอร์โทรศัพท์',
   example: '0812345678',
-  place: 'shown',
+  isFolded: false,
   longest: LONGEST,
   isRequired: true,
   keyboard: 'phone',

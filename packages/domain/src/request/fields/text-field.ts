@@ -9,18 +9,16 @@ export type TextField<Code extends Uppercase<string> = Uppercase<string>> = {
   /** Replaces a long word in lists of missing fields and in the line of folded fields. */
   readonly shortWord?: string
   readonly hint?: string
-  /** A valid text. */
   readonly example: string
-  /** Whether the field is always shown, or folded with the optional ones. */
-  readonly place: 'shown' | 'folded'
+  /** Whether the field is folded with the other optional ones, or always shown. */
+  readonly isFolded: boolean
   /** In characters. */
   readonly longest: number
   readonly isRequired: boolean
-  /** The keyboard that a phone shows for it. */
   readonly keyboard: 'letters' | 'digits' | 'phone' | 'email'
   /** The code of an invalid text; `wording/field-wording.ts` has its sentence. */
   readonly code: Code
-  /** The own rule of the field; isValidText also checks the rules of every text. */
+  /** The field's own rule. isValidText also checks the rules of every text. */
   readonly isValid: (text: string) => boolean
   /** Whether a valid text is unlikely, so that the form asks about it. */
   readonly isUnlikely?: (text: string) => boolean
@@ -42,14 +40,12 @@ export function readText({ read }: Pick<TextField, 'read'>, text: string): strin
   return read ? read(text) : text
 }
 
-/** The names of a list of fields, in its order. */
 export function getFieldNames<Name extends string>(
   fields: Readonly<Record<Name, TextField>>,
 ): readonly Name[] {
   return Object.keys(fields).filter((name): name is Name => name in fields)
 }
 
-/** Maps each name to the result of `make`. */
 export function mapFields<Name extends string, T>(
   fields: Readonly<Record<Name, TextField>>,
   make: (field: TextField, name: Name) => T,

@@ -20,7 +20,7 @@ export function drawEmblem(canvas: Canvas, { x, top, side }: { x: number; top: n
       `${writeFill(NAVY)} ${writePath(EMBLEM_BACKGROUND.path)} f`,
       `${writeFill(GOLD)} ${writePath(EMBLEM.cover)} f`,
       `${writeFill(WHITE)} ${writePath(EMBLEM.leaves)} f`,
-      `${writeStrokeColour(NAVY)} ${writeNumbers(EMBLEM.line)} w ${writePath(EMBLEM.globe)} S`,
+      `${writeStrokeColour(NAVY)} ${writeNumbers(EMBLEM.lineWidth)} w ${writePath(EMBLEM.globe)} S`,
     ].join(' '),
   )
 }
