@@ -12,7 +12,7 @@ import { recordGreen } from './green.ts'
 import { root } from './root.ts'
 
 const PROGRESS_MS = 10_000
-/** For tsc and the type-aware part of oxlint, which are written in Go: half of the processors, because another script runs too, and fewer garbage collections. */
+/** For tsc and oxlint's type-aware rules, which run in Go: half of the processors, as another script runs too, and less garbage collection. */
 const GO_SETTINGS = { GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)), GOGC: '400' }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {

@@ -14,6 +14,8 @@ import { aPersonIn } from './person.ts'
 
 const STILL_FOR_MS = 400
 const LONGEST_WAIT_MS = 10_000
+/** Within these times a page has loaded, and the service worker has stored the pages for offline use. */
+const [LOADED_MS, STORED_MS] = [2_000, 6_000]
 /** The code of this key in W3C's actions. */
 const ESCAPE = '\uE00C'
 
@@ -218,10 +220,10 @@ export async function goBackAfterSignOut(
   const faults: string[] = []
   for (const network of ['with', 'without']) {
     await walker.signIn(citizen)
-    await pause(6_000)
+    await pause(STORED_MS)
     for (const path of ['/Detail', '/AccessLog']) {
       await engine.open(address + path)
-      await pause(2_000)
+      await pause(LOADED_MS)
       await engine.run(recordReturn, null)
     }
     await walker.signOut()
@@ -232,7 +234,7 @@ export async function goBackAfterSignOut(
         sessionStorage.removeItem('returned')
       }, null)
       await engine.back()
-      await pause(2_000)
+      await pause(LOADED_MS)
       const first = String(await engine.run(() => sessionStorage.getItem('returned'), null))
       const later = String(await engine.run(() => document.body.innerText, null))
       const how = first.startsWith('restored') ? 'restored' : 'loaded anew'
