@@ -22,13 +22,15 @@ const today = buddhistDate(2569, 11, 23)
 
 type Finding = Parameters<typeof listOffers>[0][number]
 
+const [MYANMAR, MALAYSIA, LAOS, CAMBODIA] = [48, 50, 56, 57] as const
+
 const RANONG = '850101002'
 const UBON = '340001001'
 const MAE_SOT = '630601001'
 const SADAO = '901001001'
 
 function found(office: string, bpType: 1 | 2, answer: Partial<Finding> = {}): Finding {
-  const borderCity = findOffice(office)?.borderCity ?? 48
+  const borderCity = findOffice(office)?.borderCity ?? MYANMAR
   const open = { eligible: true, code: null, eligibleFrom: null, nearness: 'district', steps: 0 } as const
   return { office, borderCity, bpType, ...open, ...answer }
 }
@@ -63,8 +65,8 @@ describe('the offices with a pass for this citizen', () => {
 
   test('the preselected country is that of the nearest open office, else of the nearest that opens soon', () => {
     const items = [found(RANONG, 2, refused(25691124)), found(UBON, 1)]
-    expect(findNearestCountry(listOffers(items, today))).toBe(56)
-    expect(findNearestCountry(listOffers(items.slice(0, 1), today))).toBe(48)
+    expect(findNearestCountry(listOffers(items, today))).toBe(LAOS)
+    expect(findNearestCountry(listOffers(items.slice(0, 1), today))).toBe(MYANMAR)
     expect(findNearestCountry([])).toBeNull()
   })
 
@@ -75,7 +77,7 @@ describe('the offices with a pass for this citizen', () => {
     expect([
       findNearestCountry(nearby(null)),
       findNearestCountry(nearby(buddhistDate(2569, 12, 31))),
-    ]).toEqual([56, 48])
+    ]).toEqual([LAOS, MYANMAR])
   })
 })
 
@@ -93,25 +95,22 @@ describe('a citizen without a place near home', () => {
   const offices = listOffers(items, today)
 
   test('sees the offices of a country where a pass can be had today, and which countries have one', () => {
-    expect(findNearestCountry(offices)).toBe(48)
-    expect(filterOffersIn(offices, 48).map(({ office: { code } }) => code)).toEqual([RANONG, MAE_SOT])
-    expect(([48, 50, 56, 57] as const).map((city) => describeBest(offices, city))).toEqual([
-      { costs: [30] },
-      null,
-      { costs: [30] },
-      null,
-    ])
+    expect(findNearestCountry(offices)).toBe(MYANMAR)
+    expect(filterOffersIn(offices, MYANMAR).map(({ office: { code } }) => code)).toEqual([RANONG, MAE_SOT])
+    expect(([MYANMAR, MALAYSIA, LAOS, CAMBODIA] as const).map((city) => describeBest(offices, city))).toEqual(
+      [{ costs: [30] }, null, { costs: [30] }, null],
+    )
   })
 
   test('sees no distant offices of a country that has an office near home', () => {
     const near = listOffers([...items, found('570901001', 2)], today)
-    expect(filterOffersIn(near, 48).map(({ office: { code } }) => code)).toEqual(['570901001'])
+    expect(filterOffersIn(near, MYANMAR).map(({ office: { code } }) => code)).toEqual(['570901001'])
   })
 })
 
 test('a country with both passes has both prices', () => {
   const both = listOffers([found(RANONG, 2), found(RANONG, 1), found(MAE_SOT, 1)], today)
-  expect(describeBest(both, 48)).toEqual({ costs: [30, 200] })
+  expect(describeBest(both, MYANMAR)).toEqual({ costs: [30, 200] })
 })
 
 test('the nearest office is the only open one with the fewest borders on the way', () => {
@@ -132,7 +131,7 @@ test('a country without offers gives its first possible day, or the area of resi
   const reason = (...answers: readonly Partial<Finding>[]) =>
     findReasonForNothing(
       answers.map((answer) => found(SADAO, 2, answer)),
-      50,
+      MALAYSIA,
     )
   expect(reason(outside, outside)).toBe('OUT_OF_AREA')
   expect(reason(outside, refused(25700501), refused(25700401))).toEqual(buddhistDate(2570, 4, 1))
@@ -141,12 +140,12 @@ test('a country without offers gives its first possible day, or the area of resi
 
 test('if every offer of a country starts on the same later day, that day is shown once, beside offices in other countries available today', () => {
   const later = listOffers([found(SADAO, 2, refused(25691124)), found(UBON, 1, far)], today)
-  expect(describeBest(later, 50)).toEqual(opensOn(24))
-  expect(findPlaces(later, 50)).toMatchObject({ kind: 'later', day: opensOn(24).opensOn })
-  expect(listOpenElsewhere(later, 50).map(({ office: { code } }) => code)).toEqual([UBON])
+  expect(describeBest(later, MALAYSIA)).toEqual(opensOn(24))
+  expect(findPlaces(later, MALAYSIA)).toMatchObject({ kind: 'later', day: opensOn(24).opensOn })
+  expect(listOpenElsewhere(later, MALAYSIA).map(({ office: { code } }) => code)).toEqual([UBON])
   const mixed = listOffers([found(RANONG, 2, refused(25691124)), found(RANONG, 1)], today)
-  expect(findPlaces(mixed, 48).kind).toBe('places')
-  expect(findPlaces(mixed, 57).kind).toBe('nothing')
+  expect(findPlaces(mixed, MYANMAR).kind).toBe('places')
+  expect(findPlaces(mixed, CAMBODIA).kind).toBe('nothing')
 })
 
 test.each(ISSUING_OFFICES)(
