@@ -81,6 +81,7 @@ export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts |
     go: (to: RequestStep) => goTo(to),
     goBack: () => goTo(getPreviousStep(step, draft, facts, isEditing), '0'),
     next,
+    /** An edit that leads to the children stays an edit, so that their step returns to the summary. */
     goOn: () => goTo(next, isEditing && next === 'followers' ? '1' : '0'),
   }
 }

@@ -74,6 +74,7 @@ export function Screen() {
   const heading = request
     ? getHeading(request, today, { isSaved: isFirstView, isCancelled })
     : SCREENS.result.title
+  // In landscape, only the ticket of a pending request without a closure follows its heading without a space.
   const isApart = request && (request.display !== 'pending' || request.closure !== undefined)
   return (
     <Stack gap="s" hasParts>

@@ -13,6 +13,7 @@ describe('a list', () => {
   })
 
   test('a list is as high as the free side, between four and eight options', () => {
+    // Below the input, with 12 px of gap and margin.
     expect(placeAt(300).room).toBe(740 - 384 - 12)
     expect(placeAt(0).room).toBe(420)
     expect(placeAt(0, 200).room).toBe(MIN_LIST_HEIGHT)
