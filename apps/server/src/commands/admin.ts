@@ -125,7 +125,6 @@ function readChange(
   return { kind: verb === 'notice' ? 'notice' : 'pause', ...readAnnouncement(values, now, input) }
 }
 
-/** Reads the number of a change that can be undone. */
 function readUndoableNumber(number: string, changes: Changes, input: InputReader): number {
   const recorded = changes.find(({ id }) => String(id) === number)
   if (!recorded) input.addProblem(`There is no change ${number}: border-pass admin changes.`)

@@ -124,6 +124,7 @@ function findMisspelt(settings: SettingTexts): string[] {
   const names = SETTING_RULES.map(({ name }) => name)
   return Object.keys(settings).flatMap((name) => {
     if (names.includes(name)) return []
+    // Shorter names, such as HOST, resemble variables of other programs.
     const setting = names.find((each) => each.length > 4 && isOneLetterOff(name, each))
     return setting === undefined ? [] : [`${name} must be spelt ${setting}.`]
   })

@@ -8,7 +8,6 @@ import * as kinds from './setting-schemas.ts'
 type Condition = { readonly inProduction?: true; readonly beside?: string }
 
 type Rules = {
-  /** The conditions under which it must be set. */
   readonly required?: readonly Condition[]
   readonly isSandboxOnly?: true
   /** The fewest characters of a token in production. */
@@ -114,7 +113,6 @@ export const SETTINGS = z.object({
 
 export type SettingValues = z.output<typeof SETTINGS>
 
-/** The rules of each setting, with its name. */
 export const SETTING_RULES = Object.entries(SETTINGS.shape).map(([name, schema]) => ({
   name,
   ...RULES.get(schema),

@@ -97,7 +97,10 @@ export class WorkerQueue<Job, Result> {
     worker.postMessage(next.job, [])
   }
 
-  /** Measures the processor time at each half of the limit. A job times out if it used half since the first measurement, or none since the last. */
+  /**
+   * Measures the processor time after each half of the limit. A job times out if it used half of the limit since the first measurement
+   * (it may have used the other half before), or none since the last. Measurements begin when the worker has loaded.
+   */
   #watch(worker: Worker, job: Pending<Job, Result>, earlier: readonly number[] = []): void {
     const { timeoutMs } = this.#limits
     const check = async () => {

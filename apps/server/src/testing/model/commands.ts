@@ -29,7 +29,9 @@ const SELECTIONS: readonly Selection[] = [
 
 type Run = { readonly model: Model; readonly real: Real }
 
+/** The model has two devices. */
 const anyDevice = fc.nat(1)
+/** Larger than some lists: `pick` starts again at their beginning. */
 const anyIndex = fc.nat(5)
 
 /** The command is skipped unless `isPossible`. */

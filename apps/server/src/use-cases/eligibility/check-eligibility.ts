@@ -71,6 +71,7 @@ export async function answerEligibility(
     timeLtambon: verdict.residence.months,
     cost: getPassCost(bpType),
     followers: { allowed: office.followers, max: getCountry(borderCity).mostFollowers },
+    // Type 2, for the disabled, is chosen by the applicant later.
     delivery: { enabled, type: type === 1 ? 1 : 0, home },
     oldRequest: live && {
       reqId: live.reqId,

@@ -136,7 +136,7 @@ async function sendClaimed(
   const mailbox = findMailbox(claimed.channel, request)
   if (mailbox === null || !maySendReminder(claimed.kind, request, today)) return { kind: 'dropped' }
   if (await reminders.isStopped(request.pid, mailbox)) return { kind: 'dropped' }
-  // The reminder for tomorrow ignores the limit: it may say that the office is closed.
+  // The count includes this message. The reminder for tomorrow ignores the limit: it may say that the office is closed.
   const isOverLimit = (await reminders.countOfDay(request.pid, today)) > MESSAGES_A_DAY
   if (isOverLimit && claimed.kind !== 'tomorrow') return { kind: 'dropped' }
   const { closure = null } = findRequestNews(operator.current(), request, today)

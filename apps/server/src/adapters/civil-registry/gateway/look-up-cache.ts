@@ -17,7 +17,7 @@ export class SharedLookUp<Answer> {
   readonly #end: AbortController
   #waiting = 0
   #isSettled = false
-  /** The first caller that is no prefetch: if the prefetch fails, it is retried for this caller. */
+  /** The first caller that needs the answer: if a prefetch fails, it is retried for this caller. */
   firstCaller: RegistryCaller | null = null
 
   /** Aborting `end` ends the look-up. */
@@ -33,8 +33,9 @@ export class SharedLookUp<Answer> {
     return this.#end.signal.aborted
   }
 
-  async wait(caller: RegistryCaller, isPrefetch = false): Promise<Answer> {
-    if (!isPrefetch) this.firstCaller ??= caller
+  /** `isOptional`: the caller does not need the answer, because it prefetches or only looks into the cache. */
+  async wait(caller: RegistryCaller, isOptional = false): Promise<Answer> {
+    if (!isOptional) this.firstCaller ??= caller
     this.#waiting += 1
     try {
       return await untilAborted(this.#answer, caller.signal)

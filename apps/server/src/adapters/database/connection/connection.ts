@@ -201,6 +201,7 @@ const PROTOCOL_VIOLATION = '08P01'
 
 type Timeouts = Partial<typeof SERVER_LIMITS>
 
+/** Also throws if a pooler loses prepared statements. */
 export async function findTimeouts(url: string, limits = SERVER_LIMITS): Promise<Timeouts> {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: 3_000, ...limits })
   try {

@@ -61,7 +61,7 @@ function findNpmBinaries(): NpmBinaries | undefined {
   }
 }
 
-/** Has the copy for another user, which all data folders of the machine share. */
+/** The folder of the copy if PostgreSQL runs as another user; all data folders of the machine share it. */
 const SYSTEM_FOLDER = '/var/lib/border-pass'
 
 /** Returns the folder that npm installed, or a copy if the user of PostgreSQL cannot run the programs there. */

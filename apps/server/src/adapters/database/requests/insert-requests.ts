@@ -1,9 +1,9 @@
 // The single statement that saves requests, many at a time, all or nothing.
 //
-// It inserts the requests with their save keys and reminders, counts them for the statistics, deletes the drafts that were sent and appends
-// access-log entries. If the citizen holds this place already, or the save key or the number is taken, the statement leaves out the
-// request with its entries and reminder, and its draft stays: resolve-save-conflict.ts handles it. An error saves nothing, for example if
-// another transaction commits the same save key at the same moment (23505).
+// It inserts the requests with their save keys and reminders, counts them for the statistics, deletes the drafts that were sent (a draft
+// with another save key stays) and appends access-log entries. If the citizen holds this place already, or the save key or the number is
+// taken, the statement leaves out the request with its entries and reminder, and its draft stays: resolve-save-conflict.ts handles it. An
+// error saves nothing, for example if another transaction commits the same save key at the same moment (23505).
 import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'

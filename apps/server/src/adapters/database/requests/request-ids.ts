@@ -65,6 +65,7 @@ export function createRequestIds(queries: Queries): RequestIds {
         const next = drawnByYear.get(year)?.shift()
         if (next !== undefined) return next
         const numbers = await drawFromSequence(queries, year)
+        // Another call may have drawn numbers meanwhile.
         drawnByYear.set(year, [...numbers, ...(drawnByYear.get(year) ?? [])])
       }
     },

@@ -104,7 +104,6 @@ function drawHeader(page: SheetPage, sheet: RegistrationSheet): number {
   return rule + 13
 }
 
-/** Marks a cancelled or expired request at the top. */
 function drawWarning({ canvas, styles, root }: SheetPage, warning: string, top: number): number {
   const inside = { x: LEFT + 14, width: WIDTH - 28 }
   const text = canvas.ruler.lay(styles.warning, warning, inside.width)

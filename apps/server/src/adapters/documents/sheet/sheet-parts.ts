@@ -47,7 +47,6 @@ export function drawFacts(page: SheetPage, facts: readonly Labelled[], list: Fac
   return top - gap
 }
 
-/** Draws the citizen's answers in two columns. */
 export function drawAnswers(page: SheetPage, facts: readonly Labelled[], top: number): number {
   const half = Math.ceil(facts.length / 2)
   const list = { top, width: COLUMN_WIDTH, labelWidth: 84, gap: 2 }

@@ -67,6 +67,7 @@ export function breakLines(text: string, { width, measure, fullEnough }: LineOpt
     const pieceWidth = measure(piece.trimEnd())
     if (filled + pieceWidth <= width) return append(piece)
     const split = SPLITTERS[level]
+    // Not split if it can move whole to the next line.
     const isFull = level > 0 || filled >= width * fullEnough
     if (split && !(isFull && pieceWidth <= width)) {
       for (const part of split(piece)) place(part, level + 1)
