@@ -29,7 +29,6 @@ export interface CivilRegistry {
   /** A registry office, and the district to which a municipal one belongs. */
   findRegistryOffice: (code: string) => Promise<z.output<typeof wire.RegistryOffice> | null>
   findHolidays: (year: number) => Promise<z.output<typeof wire.Holidays>['items']>
-  /** The name of an area or a street. */
   findArea: (kind: AreaKind, code: string) => Promise<z.output<typeof wire.NamedCode> | null>
   isReachable: () => Promise<boolean>
 }

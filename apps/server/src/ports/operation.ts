@@ -62,7 +62,6 @@ export type ConnectionLimits = {
   readonly connectionsOfAddress: number
 }
 
-/** Writes a line of the log (log-line.ts). */
 export type Warn = (fields: Readonly<Record<string, unknown>>, event: string) => void
 
 /** The tasks of BackgroundWork, as metrics and log lines name them. */
@@ -93,7 +92,6 @@ export interface BackgroundWork {
   end(): Promise<void>
 }
 
-/** The server's clock (D1). */
 export type Clock = {
   /** Milliseconds since 1 January 1970 UTC. */
   now(): number

@@ -1,18 +1,13 @@
 // The services that use-cases and HTTP use; dependencies.ts chooses the adapter behind each.
 //
-// Glossary:
+// The words of the server, beside those in docs/glossary.md:
 // - A citizen is known by the national ID (`pid`), a person by the civil registry's record.
-// - A request is a citizen's application for a border pass, as it was saved. It is pending until its office confirms it or the citizen
-//   cancels it, and live while it is pending and its travel day has not passed. Its number counts within a year; the registration code
-//   that the citizen shows is made of both.
-// - A draft is a request that is not saved yet: one per citizen. Its revision changes with each write.
+// - A request is pending until its office confirms it or its citizen cancels it, and live if also its travel day has not passed.
 // - A save key comes with a save, so that a repeated save gets the first answer.
 // - A session says which citizen a browser is signed in as. Its id is in the browser's cookie, and the database has only its hash.
 // - A launch is a sign-in that the citizen portal has accepted, before its session: it can continue after a failure of the registry.
-// - A device is a browser that has signed a citizen in before; wrong tries are counted per device.
 // - An entry of the access log names the reader, the citizen, the kind of record and the reason. The citizen can read it.
 // - A look-up asks the civil registry for one record. A call is an HTTP call, from the browser or from an office's system.
-// - A reminder is a message to a citizen about a request, queued until a mail server has taken it.
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'
 import type { CivilRegistryOfCalls } from './civil-registry.ts'
 import type { Documents } from './documents.ts'

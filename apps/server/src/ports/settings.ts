@@ -21,7 +21,6 @@ export type Settings = {
   readonly followerPolicy: FollowerPolicy
   /** The origin that writing calls must come from; null (sandbox only): any address of the server. */
   readonly publicOrigin: string | null
-  /** The origin of the links in messages. */
   readonly linkOrigin: string
   readonly trustProxy: readonly string[]
   readonly service: ServiceContact

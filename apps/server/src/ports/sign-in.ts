@@ -29,7 +29,6 @@ export type LoginAdmission =
 /** The contract's numbers of the three kinds of sign-in. */
 export const LOGIN_TYPE = { fiveFields: 0, portal: 1, thaid: 2 } as const
 
-/** The citizen that a session belongs to. */
 export type SignedInCitizen = SessionCitizen & {
   /** null unless the citizen came from the portal and messages are sent to its app. */
   readonly inbox: PortalInbox | null

@@ -18,7 +18,6 @@ import { toRefusal } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether a limit has counted this call. */
     isCounted: boolean
   }
   interface FastifyContextConfig {
