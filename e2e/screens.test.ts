@@ -27,6 +27,7 @@ const TEXT_SIZES = ['s', 'm', 'l'] as const
 /** The largest font size that a browser's settings allow. */
 const LARGEST = '36px'
 type TextSize = (typeof TEXT_SIZES)[number] | typeof LARGEST
+const NIGHTLY_WINDOWS = [ZOOMED_DESKTOP, { width: 1920, height: 1080 }]
 /**
  * Each window with the text sizes at which its layout breaks first; the nightly run takes all sizes. Each cell changes only the window or
  * only the text of the one before, because a new layout costs more time than the measures.
@@ -35,10 +36,9 @@ const CELLS: readonly (readonly [viewport: typeof PHONE, sizes: readonly TextSiz
   [PHONE, ['s', LARGEST]],
   [SMALL_PHONE, [LARGEST, 's']],
   [{ width: PHONE.height, height: PHONE.width }, ['s', LARGEST]],
-  [ZOOMED_DESKTOP, [LARGEST]],
   [{ width: 768, height: 1024 }, ['l']],
-  [DESKTOP, ['s', LARGEST]],
-  ...(isNightly ? [[{ width: 1920, height: 1080 }, [LARGEST]] as const] : []),
+  [DESKTOP, ['s']],
+  ...(isNightly ? NIGHTLY_WINDOWS.map((window) => [window, [LARGEST]] as const) : []),
 ]
 
 type Exception = {
