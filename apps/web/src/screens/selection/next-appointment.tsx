@@ -32,6 +32,7 @@ import { ActionBarInPlace } from '../../ui/layout/action-bar.tsx'
 import { useIsWide } from '../../ui/layout/room.ts'
 import { Chosen, SHELL } from '../../ui/layout/screen-layout.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { Dotted } from '../../ui/typography/dotted.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 import styles from './selection.module.css'
 
@@ -76,7 +77,11 @@ function Appointment({ request, hasBar }: AppointmentProps) {
         )}
       </CodeWithFacts>
       <Text look="small">{splitRegistrationCode(registrationCode).join(' ')}</Text>
-      {!words.delivery && <Text look="small">{words.state}</Text>}
+      {!words.delivery && closure === undefined && (
+        <Text look="small">
+          <Dotted>{words.state.split(' · ')}</Dotted>
+        </Text>
+      )}
       {!words.delivery && closure === undefined && <Text>{DELIVERY_TEXT.take(words.take)}</Text>}
       <ClosedDay request={request} isBare />
       {hasBar ? (

@@ -22,12 +22,12 @@ import { AtStart } from '../../ui/layout/stack.tsx'
 import { IconText } from '../../ui/status/icon-text.tsx'
 import { Heading, Text } from '../../ui/typography/text.tsx'
 import { CountryField, listMissingChoices, OfficeField, PassTypeField } from './choice-fields.tsx'
-import { Appointments } from './next-appointment.tsx'
 import { FarFromHome, NothingThere, OpenElsewhere, OpensLater } from './not-today.tsx'
 import {
   type ClosedToday,
   type CountryPlaces,
   findPlaces,
+  isClosedIndefinitely,
   isNear,
   isSamePlace,
   findNearestOffice,
@@ -61,7 +61,6 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
   useNamedField()
   return (
     <>
-      <Appointments requests={live} isMain={!isAsking} />
       {isReturning && <Heading size="xl">{SELECTION_TEXT.another}</Heading>}
       <form
         id={FORM_ID}
@@ -72,15 +71,6 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
           if (place !== null && !check.verdict.isPending) check.ask(place)
         }}
       >
-        <CountryField
-          chosen={chosen}
-          offices={found.answer === undefined ? null : found.offices}
-          choose={(next) => {
-            choices.choose(next)
-            // Below an appointment the offices would appear out of sight.
-            if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
-          }}
-        />
         {found.error && (
           <LookUpFailure error={found.error} onRetry={isRetryInBar ? undefined : found.retry}>
             <Text>{PLACES_TEXT.pausedAdvice}</Text>
@@ -91,6 +81,15 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
             </AtStart>
           </LookUpFailure>
         )}
+        <CountryField
+          chosen={chosen}
+          offices={found.answer === undefined ? null : found.offices}
+          choose={(next) => {
+            choices.choose(next)
+            // Below an appointment the offices would appear out of sight.
+            if (isReturning) requestAnimationFrame(() => document.getElementById(FORM_ID)?.scrollIntoView())
+          }}
+        />
         {isRetryInBar && found.error && (
           <ActionBar>
             <RetryButton kind="primary" onPress={() => retryAndAllowDialog(found.retry)} />
@@ -133,6 +132,12 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   // null until the citizen presses the button that switches between the two. The choice applies to every country.
   const [prefersByHand, setPrefersByHand] = useState<boolean | null>(useIsEditing() || null)
   const isByHand = offices.length === 0 || (prefersByHand ?? !isListed)
+  const areAllClosed = !isByHand && places.kind === 'places' && places.offices.every(isClosedIndefinitely)
+  const switchButton = (
+    <Button kind={areAllClosed && isAsking ? 'primary' : 'quiet'} onPress={() => setPrefersByHand(!isByHand)}>
+      {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(listOffices(borderCity).length)}
+    </Button>
+  )
   return (
     <>
       {isFar && <FarFromHome homeProvince={homeProvince} offices={offices} />}
@@ -149,14 +154,10 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
       {places.kind !== 'places' && (
         <OpenElsewhere {...{ offices, borderCity, nearest }} onChoose={choosePlace} />
       )}
-      {offices.length > 0 && (
-        <AtStart>
-          <Button kind="quiet" onPress={() => setPrefersByHand(!isByHand)}>
-            {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(listOffices(borderCity).length)}
-          </Button>
-        </AtStart>
-      )}
-      {isAsking && (
+      {offices.length > 0 && !(areAllClosed && isAsking) && <AtStart>{switchButton}</AtStart>}
+      {/* No place of the list can be chosen: the way on is the list of all offices. */}
+      {isAsking && areAllClosed && <ActionBar>{switchButton}</ActionBar>}
+      {isAsking && !areAllClosed && (
         <SelectionActions
           choices={choices}
           isNearby={!isByHand}

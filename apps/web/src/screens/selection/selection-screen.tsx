@@ -67,6 +67,7 @@ function getAside({ nearest, start: { isBegun, assumed, hasNothing } }: AsidePro
 function SelectionStep({ first }: { first: FirstStep }) {
   const { own, found, live, refusal, isPaused, start } = first
   const { draft } = useDraft()
+  const isRefused = isPaused || refusal !== null
   const isWaiting = found.isPending || (own.requests === null && own.error === null)
   const retry = () => {
     own.retry()
@@ -77,10 +78,10 @@ function SelectionStep({ first }: { first: FirstStep }) {
   return (
     <>
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}
+      <Appointments requests={live} isMain={isRefused || !start.isBegun} />
       <UnfinishedRequest />
-      {isPaused || refusal !== null ? (
+      {isRefused ? (
         <>
-          <Appointments requests={live} isMain />
           {live.length > 0 && (
             <Stack gap="xs">
               <Heading size="xl">{findBlockedReason(first).title}</Heading>
