@@ -108,7 +108,8 @@ function getHeading(
   switch (request.display) {
     case 'pending':
       if (isSaved) return SAVED
-      return delivery && toDo ? toDo : RESULT_TEXT.appointment(daysLeft)
+      if (delivery && toDo) return toDo
+      return RESULT_TEXT.appointment(request.closure === undefined ? daysLeft : undefined)
     case 'confirmed':
       return REQUEST_DISPLAYS.confirmed
     case 'cancelled':

@@ -180,13 +180,15 @@ function LiveCard({ request }: { request: OwnRequest }) {
               {LIST_TEXT.appointment(formatLongThaiDate(travelDate))}
             </Text>
             <Text>{officeName}</Text>
-            <IconText icon="clock" tone="info" className={SMALL}>
-              {words.state}
-            </IconText>
+            {!isClosed && (
+              <IconText icon="clock" tone="info" className={SMALL}>
+                <Dotted>{words.state.split(' · ')}</Dotted>
+              </IconText>
+            )}
           </>
         )}
-        <PassAndCountry request={request} />
         <ClosedDay request={request} isBare />
+        <PassAndCountry request={request} />
         <Stack className={styles['ways']} gap="l">
           {isClosed && <ChangeLink request={request} />}
           <ShowCodeButton ticket={toTicket(request)} kind={isClosed ? 'secondary' : 'primary'}>
