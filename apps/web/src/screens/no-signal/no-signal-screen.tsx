@@ -13,6 +13,8 @@ import { Card, Disclosure, Beside } from '../../ui/layout/card.tsx'
 import { isWide } from '../../ui/layout/room.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { HIDDEN } from '../../ui/typography/screen-reader.tsx'
+import { Text } from '../../ui/typography/text.tsx'
 import { UnansweredNotice } from './unanswered-screen.tsx'
 
 function sortReceipts() {
@@ -39,7 +41,16 @@ export function NoSignalScreen() {
 
   return (
     <Stack gap="xxl">
-      <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
+      {isShownAbove ? (
+        <div>
+          <div className={HIDDEN}>
+            <ScreenHeading title={NO_SIGNAL_TEXT.title} />
+          </div>
+          <Text>{NO_SIGNAL_TEXT.notice}</Text>
+        </div>
+      ) : (
+        <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>
+      )}
       {first &&
         (isShownAbove ? <ShowStoredCode receipt={first} /> : <OfflineRequest receipt={first} isMain />)}
       <Beside aside={null}>

@@ -33,7 +33,7 @@ describe('how the pass is received', () => {
   test('a delivery says where the pass is brought and who calls; without one the pass is collected', () => {
     const home = received({ ...AT_HOME, phone: '0812345678' })
     expect(home?.way).toBe('จัดส่งที่บ้าน: 99/1 หมู่ที่ 3 ตำบลแม่สอด')
-    expect(home?.means.join(' ')).toContain('0812345678')
+    expect(home?.means.join(' ')).toContain('081 234 5678')
     expect(home?.means).toContain('ถ้าถึงวันก่อนวันนัดยังไม่มีใครโทร ให้ไปรับเองในวันนัด')
     expect(received({ ...AT_HOME, village: '' })?.way).toBe('จัดส่งที่บ้าน: 99/1 ตำบลแม่สอด')
     expect(received({})).toEqual({ isHome: false, way: 'ไปรับเอง', means: [] })

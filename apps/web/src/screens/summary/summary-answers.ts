@@ -3,6 +3,7 @@ import type { DetailForm } from '@border-pass/domain/request/draft/draft'
 import { DETAIL_FIELDS } from '@border-pass/domain/request/fields/detail-fields'
 import { readPhone } from '@border-pass/domain/request/fields/phone'
 import { getFieldNames } from '@border-pass/domain/request/fields/text-field'
+import { spellPhone } from '@border-pass/domain/wording/appointment-wording'
 import { getFieldName } from '@border-pass/domain/wording/field-wording'
 import { DELIVERY_DAY, describeDeliveryCall } from '@border-pass/domain/wording/pass-wording'
 import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
@@ -28,5 +29,5 @@ export function describeDelivery(detail: DetailForm, { offersHome }: DeliveryQue
   const { homeDelivery, phone } = detail
   if (!homeDelivery) return { isHome: false, way: SUMMARY_TEXT.collect, means: [] }
   const way = RESULT_TEXT.home(detail)
-  return { isHome: true, way, means: [describeDeliveryCall(readPhone(phone)), DELIVERY_DAY] }
+  return { isHome: true, way, means: [describeDeliveryCall(spellPhone(readPhone(phone))), DELIVERY_DAY] }
 }

@@ -1,4 +1,5 @@
 // The request detail (copy deck, Request detail); the words of its fields are the domain's.
+import { spellPhone } from '@border-pass/domain/wording/appointment-wording'
 import { DELIVERY_DAY, DELIVERY_NOTICE, describeDeliveryCall } from '@border-pass/domain/wording/pass-wording'
 
 export const DETAIL_TEXT = {
@@ -23,7 +24,7 @@ export const DETAIL_TEXT = {
   collectAt: (office: string) => `${office} · ไม่มีค่าจัดส่ง`,
   /** Until the telephone number is known, the sentence has none (copy deck). */
   homeDetail: (phone: string | null) =>
-    `${phone === null ? DELIVERY_NOTICE : describeDeliveryCall(phone)} ${DELIVERY_DAY}`,
+    `${phone === null ? DELIVERY_NOTICE : describeDeliveryCall(spellPhone(phone))} ${DELIVERY_DAY}`,
   children: 'มีเด็กไปด้วยหรือไม่',
   childrenMost: (count: number) => `ท่านเพิ่มได้ ${count} คน`,
   childrenChosen: (names: readonly string[]) => `เลือกไว้แล้ว ${names.length} คน: ${names.join(' · ')}`,
