@@ -67,15 +67,12 @@ function appendElement(name: string, text: string, parent: Element): void {
   parent.append(box)
 }
 
-/** In modules (ISO/IEC 18004). */
-const QUIET_ZONE = 4
-
 const SVG = 'http://www.w3.org/2000/svg'
 
 function drawCode({ side, path }: OfflineReceipt['drawn'], label: string): Element {
   const picture = document.createElementNS(SVG, 'svg')
-  const viewSide = side + 2 * QUIET_ZONE
-  const viewBox = `${-QUIET_ZONE} ${-QUIET_ZONE} ${viewSide} ${viewSide}`
+  // The quiet zone is four modules wide (ISO/IEC 18004).
+  const viewBox = `-4 -4 ${side + 8} ${side + 8}`
   const attributes = { viewBox, role: 'img', 'aria-label': label }
   for (const [name, value] of Object.entries(attributes)) picture.setAttribute(name, value)
   const dark = document.createElementNS(SVG, 'path')
