@@ -46,7 +46,7 @@ export function TextField(props: TextFieldProps) {
   }
   return (
     // Without filter and warning no live region is needed. A note that repeats the error is left out.
-    <Field {...props} note={(filter || warning) && (note === error ? null : note)}>
+    <Field {...props} note={(filter ?? warning) && (note === error ? null : note)}>
       {(control) => (
         <input
           {...control}
