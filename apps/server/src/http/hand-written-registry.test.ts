@@ -83,7 +83,7 @@ describe('an invalid record', () => {
   })
 })
 
-test('eligibility check and save refuse 1512 months of residence at the age of 126 with the same answer', async () => {
+test('eligibility check and save refuse more months of residence (1512) than anybody can have, with the same answer', async () => {
   const person = { ...readExample('pop'), dateOfBirth: 24400615 }
   const temporary = { bpType: 1, travelDate: TUESDAY } as const
   gateway.answer(`/pop/${CITIZEN}`, { ...person, age: 126 })

@@ -35,7 +35,7 @@ test('the server time survives a change of this device’s clock', async () => {
   expect(Math.abs(getServerTime() - (NOON + 120 * HOUR))).toBeLessThanOrEqual(1000)
 })
 
-test('the server time ignores a slow answer and the rounding of Date to seconds', async () => {
+test('a slow answer, and a Date header in whole seconds, do not shift the server time', async () => {
   const { recordServerTime, getServerTime } = await import('./server-time.ts')
   recordServerTime(answer('Fri, 20 Nov 2026 11:59:40 GMT'), NOON - 20_000)
   expect(getServerTime()).toBe(NOON)

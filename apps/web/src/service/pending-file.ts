@@ -1,8 +1,9 @@
-// Remembers a requested file while the page reloads: a page that must not load the portal's script reloads to get the file.
+// Remembers a requested file over a reload. In the portal's app a file is saved by the portal's script, which the content security
+// policy allows only to a page that the server sent to a session of the portal: any other page reloads to become one.
 const KEY = 'portal-file'
 
 /** A search parameter that makes the service worker leave the reload to the network. */
-const RELOADED = 'portalFile'
+const BYPASS_PARAMETER = 'portalFile'
 
 /** The address of the file; null if there is none. */
 export const findPendingFile = () => sessionStorage.getItem(KEY)
@@ -13,13 +14,13 @@ export const isPending = (address: string) => findPendingFile() === address
 export function takePendingFile(address: string): boolean {
   if (!isPending(address)) return false
   sessionStorage.removeItem(KEY)
-  changeSearch((query) => query.delete(RELOADED))
+  changeSearch((query) => query.delete(BYPASS_PARAMETER))
   return true
 }
 
 export function reloadFor(file: string): Promise<never> {
   sessionStorage.setItem(KEY, file)
-  changeSearch((query) => query.set(RELOADED, 'again'))
+  changeSearch((query) => query.set(BYPASS_PARAMETER, 'again'))
   location.reload()
   return new Promise(() => {})
 }

@@ -14,10 +14,11 @@ import {
 export type Launch = {
   readonly appId: string
   readonly mToken: string
+  /** 'true' signs in the sandbox's test citizen; production refuses it. */
   readonly mock: 'true' | 'false'
   /** The time of reading, by this phone's clock. */
   readonly readAt: number
-  /** The portal may have accepted the token already, so the launch outlives it. */
+  /** The portal may have accepted the token: the server keeps such a launch for ten minutes, so it may be sent again after two. */
   readonly mayBeAccepted: boolean
 }
 

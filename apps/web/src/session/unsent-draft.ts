@@ -48,7 +48,10 @@ function readUnsent(): UnsentEntry | null {
   }
 }
 
-/** Also removes a draft that is too old or from before a sign-out. */
+/**
+ * Removes a draft that is too old, from before a sign-out, or of another citizen than `mark`. With null no citizen is known, so a draft of
+ * any owner may stay.
+ */
 export function removeUnsentOfOthers(mark: string | null) {
   const unsent = readUnsent()
   if (unsent === null || (mark !== null && unsent.mark !== mark)) removeUnsent()

@@ -100,7 +100,7 @@ describe('the followers on the sample', () => {
   test('the sample says that there are no followers', () =>
     expect(withFollowers(0).follower1).toEqual({ label: 'ผู้ติดตาม', value: 'ไม่มี' }))
 
-  test('the sample names each of four followers', () =>
+  test('the sample picture of a pass names each of four followers', () =>
     expect(withFollowers(4).follower4).toEqual({
       label: 'ผู้ติดตามคนที่ 4',
       value: 'เด็กชายภูผา ใจดี อายุ 8 ปี',

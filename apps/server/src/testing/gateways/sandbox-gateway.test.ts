@@ -12,7 +12,7 @@ const gateway = await runSandboxGateway({ clock: { now: Date.now } })
 
 // The tests of the gateway's adapter cover the effect of each fault.
 test.each([{ errorRate: 2 }, { errorStatus: 200 }, { delay: -1 }, { unknownFault: 1 }])(
-  'an invalid fault is rejected: %o',
+  'the sandbox gateway answers 400 to a setting of its simulated faults that is unknown or out of range: %o',
   async (faults) => {
     const options = { method: 'PUT', body: JSON.stringify(faults) }
     expect((await fetch(`${gateway.url}/sandbox/faults`, options)).status).toBe(400)

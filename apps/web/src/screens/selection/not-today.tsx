@@ -1,4 +1,4 @@
-// The first step for a citizen who cannot ask here today (D22).
+// The first step if the chosen country has nothing today: why, from which day, and where else; with the calendar entry of that day (D22).
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Verdict } from '@border-pass/contract/eligibility-routes'
@@ -32,13 +32,14 @@ import {
   filterOffersIn,
   type OfficeOffers,
   listOpenElsewhere,
-  findReasonForNothing,
+  findFirstDayOrCause,
 } from './offers.ts'
 import { describeNearness } from './places.tsx'
 import styles from './places.module.css'
 
 type FarProps = { homeProvince: string | null; offices: readonly OfficeOffers[] }
 
+/** Shown if no office near the home has a pass for this citizen: names the countries with offices far away that have one today. */
 export function FarFromHome({ homeProvince, offices }: FarProps) {
   const countries = BORDER_CITIES.filter((city) => filterOffersIn(offices, city).length > 0)
   return (
@@ -62,14 +63,14 @@ type NothingProps = { borderCity: BorderCity; items: readonly Finding[]; homePro
 
 export function NothingThere({ borderCity, items, homeProvince }: NothingProps) {
   const { today } = useSession()
-  const reason = findReasonForNothing(items, borderCity)
-  const isForResidents = reason === 'OUT_OF_AREA'
+  const firstDayOrCause = findFirstDayOrCause(items, borderCity)
+  const isForResidents = firstDayOrCause === 'OUT_OF_AREA'
   return (
     <div className={styles['nothing']}>
       <Card title={PLACES_TEXT.nothingThere(getCountryName(borderCity))}>
         {isForResidents && <Text>{[PLACES_TEXT.forResidents, ...describeHome(homeProvince)].join(' ')}</Text>}
-        {reason && !isForResidents && (
-          <Text>{VERDICT_TEXT.from + formatLongThaiDay(reason, today.year)}</Text>
+        {firstDayOrCause && !isForResidents && (
+          <Text>{VERDICT_TEXT.from + formatLongThaiDay(firstDayOrCause, today.year)}</Text>
         )}
       </Card>
     </div>

@@ -15,7 +15,7 @@ import {
   listOffers,
   listOpenElsewhere,
   listOpenInstead,
-  findReasonForNothing,
+  findFirstDayOrCause,
 } from './offers.ts'
 
 const today = buddhistDate(2569, 11, 23)
@@ -129,7 +129,7 @@ test('the nearest office is the only open one with the fewest borders on the way
 test('a country without offers gives its first possible day, or the area of residence, as the reason', () => {
   const outside = { ...refused(null), code: 'OUT_OF_AREA' }
   const reason = (...answers: readonly Partial<Finding>[]) =>
-    findReasonForNothing(
+    findFirstDayOrCause(
       answers.map((answer) => found(SADAO, 2, answer)),
       MALAYSIA,
     )

@@ -113,7 +113,7 @@ export function findPlaces(offered: readonly OfficeOffers[], borderCity: BorderC
 }
 
 /** Returns the first day, or OUT_OF_AREA if the home alone decides. */
-export function findReasonForNothing(
+export function findFirstDayOrCause(
   items: readonly Finding[],
   borderCity: BorderCity,
 ): BuddhistDate | 'OUT_OF_AREA' | null {
