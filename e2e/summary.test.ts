@@ -38,7 +38,7 @@ test('each block of the summary leads to its form, and the request is sent once'
   await openStep(page, citizen, 'summary', { detail: { email: '' } })
   const main = page.getByRole('main')
 
-  await test.step('the title stands on one line, and each block has one button for changing it', async () => {
+  await test.step('the title fits on one line, and each block has one edit button', async () => {
     const title = page.getByRole('heading', { level: 1, name: 'ตรวจทานก่อนส่ง' })
     await expect.poll(async () => (await title.boundingBox())?.height).toBeLessThan(48)
     await expect(page.getByRole('term').filter({ hasText: 'อีเมล' })).toHaveCount(0)

@@ -21,7 +21,7 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 const isRoot = process.getuid?.() === 0
-/** Without calls to the internet, and without the sandbox if this is root, for whom Chromium has none. */
+/** Disables Chromium's own network calls. Chromium refuses to run as root with its sandbox, so root runs it without. */
 export const CHROMIUM_FLAGS = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',

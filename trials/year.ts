@@ -34,7 +34,7 @@ import {
 } from './harness.ts'
 
 const options = { requests: 10_000_000, entries: 20_000_000, rounds: 5 }
-/** No statement may read a table or index with more rows as a whole. */
+/** A statement may not scan a table or index that has more rows than this. */
 const LARGE_ROWS = 100_000
 const SECRET_KEYS = makeSecretKey('trial')
 /** On disk, with the indexes. Twice as much must be free, because building an index writes temporary files. */

@@ -22,7 +22,7 @@ export function findArrivalFaults(): string[] {
   const [act] = find('[data-kind=primary], [data-kind=danger]').filter((each) => !each.closest('li'))
   const isInSight = (each: Element) =>
     getBox(each).top >= -ROUNDING && getBox(each).bottom <= innerHeight + ROUNDING
-  // In a dialog that scrolls as a whole the answers may stand below the text, but then all of them are below the visible part.
+  // A dialog that scrolls as a whole may hide all its buttons below the fold, but not only some of them.
   const answers = find('footer > [data-kind]').filter(() => top.matches('dialog'))
   const seen = answers.filter((each) => getBox(each).top < innerHeight)
   const isAlone =
@@ -40,7 +40,7 @@ export function findArrivalFaults(): string[] {
   const [bar] = find('[data-bar], [data-buttons]').filter(
     (each) => getComputedStyle(each).position === 'fixed',
   )
-  // Before Chrome 129 a fixed bar stands at the edge of the nearest query container, not of the window.
+  // Until Chrome 128 a query container is the containing block of a fixed bar, so the bar does not reach the window's edge.
   let holder = bar?.parentElement
   while (holder && getComputedStyle(holder).containerType === 'normal') holder = holder.parentElement
   const footer = act?.closest('footer')

@@ -117,7 +117,7 @@ describe('children', () => {
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject(UNREADABLE)
   })
 
-  test('an applicant whom the registry lists as his own child is left out, and the other child can be saved', async () => {
+  test('the list of children leaves out the applicant if the registry lists him as his own child, and a save with another child succeeds', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [{ ...child, pid: CITIZEN, age: 5 }, child] })
     const listed = await get('/register/followers?borderCity=48')
     expect(readReply(findFollowerCandidates, listed).items.map(({ pid }) => pid)).toEqual([CHILD])
@@ -127,7 +127,7 @@ describe('children', () => {
     expect(await save({ travelDate: TUESDAY, listFollow })).toMatchObject({ status: 201 })
   })
 
-  test('a child whom the registry lists twice is listed once', async () => {
+  test('the list of children shows a child once if the registry lists the child twice', async () => {
     gateway.answer(`/pop/father/${CITIZEN}`, { items: [child, child] })
     expect(await get('/pop/father/me')).toMatchObject({ body: { items: [{ pid: CHILD }] } })
   })

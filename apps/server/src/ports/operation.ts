@@ -16,7 +16,7 @@ export type DatabaseState = {
   readonly missing: string | null
   /** What is wrong although saves can be taken. */
   readonly warning: string | null
-  /** How far this machine's clock is ahead of the database's, if that is the problem; negative if it is behind. */
+  /** The difference of this machine's clock to the database's clock, if that is the problem. Positive if this clock is ahead. */
   readonly clockAheadSeconds?: number
 }
 

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Text } from '../ui/typography/text.tsx'
 
 const WARNING_SECONDS = 150
-/** Typing extends the session only after this time without an answer. */
+/** A key press extends the session if the last answer of the server is at least this old. */
 const EXTEND_AFTER_SECONDS = 120
 /** The wait after the end, so that the session has ended by the server's clock too. */
 const GRACE_SECONDS = 2
