@@ -22,7 +22,11 @@ async function openWithoutScripts(page: Page) {
   const scripts = await pauseCalls(page, SCRIPTS)
   await page.goto('/', { waitUntil: 'commit' })
   await expect(verify(page)).toBeVisible()
-  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  // `fonts.ready` may resolve before the page has requested its first font.
+  await page.evaluate(async () => {
+    await Promise.all([...document.fonts].map((face) => face.load()))
+    for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
+  })
   return scripts
 }
 
