@@ -1,16 +1,16 @@
-// At which offices a pass may be paid for electronically (specification 9, Payment).
+// At which offices, and until when, a pass may be paid for electronically (specification 9, Payment).
 import { listAreasWith } from '../reference/countries.ts'
 import type { BangkokTime } from '../values/dates/bangkok-time.ts'
 import { addDays, type BuddhistDate, compareDates } from '../values/dates/buddhist-date.ts'
 
 const AREAS: ReadonlySet<string> = new Set(listAreasWith('paidAhead'))
 
+/** `paymentEnabled`: the server's setting PAYMENT_ENABLED. */
 export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnabled: boolean): boolean {
   return paymentEnabled && AREAS.has(office.ccaa)
 }
 
-// The deadline for payment in advance: 18:00 of the day before the appointment (specification 9, Payment).
-
+/** On the day before the appointment. */
 const CLOSING_HOUR = 18
 
 export function getLastDayToPay(travelDate: BuddhistDate): BuddhistDate {

@@ -25,7 +25,7 @@ const IN_WORDS: Readonly<Record<PassCost, string>> = { 30: 'สามสิบ�
 
 const VALID_DAYS_AFTER_TRAVEL = 5
 
-/** null if the province has no account. A registration code and an account's number fit a reference's 20 characters. */
+/** null if the province has no account. The registration code and `ccc` fit into the 20 characters of a reference. */
 export function findPaymentSlip(request: PayableRequest): PaymentSlip | null {
   const account = findPaymentAccount(toProvince(request.ccaa))
   if (account === undefined) return null

@@ -1,5 +1,4 @@
-// Everything that differs by country (specification 3 and 5; D4, D5 and D20). docs/changes/country.md lists the steps to add
-// one.
+// Everything that differs by country (specification 3 and 5; D4, D5 and D20). docs/changes/country.md lists the steps to add one.
 import { BOOKLET, type PassType, TEMPORARY } from '../values/pass-type.ts'
 
 /** The area of an office, for house, stays and birthplace. A provincial hall always serves its whole province. */
