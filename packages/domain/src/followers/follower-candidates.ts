@@ -25,9 +25,7 @@ function toCandidate({ person, hasCardRecord }: ChildRecord, age: number): Follo
   return { person, age, selectable: false, reason: hasCardRecord === null ? 'CARD_UNREAD' : 'CARD_MISSING' }
 }
 
-/**
- * A child in both parents' lists appears once. A child who is too old appears only if `chosen` before the birthday (D23).
- */
+/** A child in both parents' lists appears once. A child who is too old appears only if `chosen` before the birthday (D23). */
 export function listFollowerCandidates(
   children: readonly ChildRecord[],
   today: BuddhistDate,

@@ -84,7 +84,7 @@ const SAVED_ADDRESS_FIELDS = {
   subdistrict: { ...ADDRESS_FIELDS.subdistrict, longest: LONGEST_ADDRESS },
 }
 
-/** The day of the save is the day of registration, not after the journey (D32). An unknown office is a problem of its own. */
+/** The day of registration, which is today, must not be after the travel date (D32). findOfficeProblems reports an unknown office. */
 function findTravelDateProblems({
   application,
   office,

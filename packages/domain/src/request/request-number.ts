@@ -19,8 +19,7 @@ export function parseRequestNumber(text: string): RequestNumber | null {
   return reqId && reqYear ? { reqId: Number(reqId), reqYear: Number(reqYear) } : null
 }
 
-// The code that the citizen shows at the counter: the number padded to seven digits, then the year
-// (specification 9, Codes; D35).
+// The code that the citizen shows at the counter: the number padded to seven digits, then the year (specification 9, Codes; D35).
 
 /** A count beyond seven digits makes the code longer; the last four digits stay the year. */
 export function toRegistrationCode({ reqId, reqYear }: RequestNumber): string {

@@ -71,8 +71,7 @@ function computeCheckSymbol(symbols: readonly number[]): number {
   return symbols.reduce((sum, value, place) => sum + value * Math.max(place, 1), 0) % CHECK_MODULUS
 }
 
-// The bars and gaps of each Code 128 symbol, indexed by its value, as widths in modules; each symbol is eleven modules wide (ISO/IEC
-// 15417).
+// The bars and gaps of each Code 128 symbol, by its value, as widths in modules; each symbol is eleven modules wide (ISO/IEC 15417).
 
 const CODE_128_PATTERNS: readonly string[] = [
   '212222 222122 222221 121223 121322 131222 122213 122312 132212 221213 221312 231212 112232 122132',

@@ -34,6 +34,7 @@ export function isInArea({ code, keptBy }: Place, area: Area, parentDistricts: P
   const isHere = (district: string) =>
     area.kind === 'provinces' ? area.provinces.includes(toProvince(district)) : district === area.district
   if (isHere(toDistrict(code))) return true
+  // Of a stay or a birthplace, the first two digits alone decide whether it is in a province (D19).
   if (keptBy === undefined && area.kind === 'provinces') return false
   const parent = parentDistricts.get(keptBy ?? toDistrict(code))
   const district = parent === undefined ? null : requireFact(parent)

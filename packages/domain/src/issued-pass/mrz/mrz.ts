@@ -50,8 +50,7 @@ function toMrzDate({ year, month, day }: BuddhistDate): string {
     .join('')
 }
 
-// The name field of the machine-readable zone: surname, two fillers, given names, 39 characters
-// (D37; ICAO Doc 9303-4, 4.2.3).
+// The name field of the machine-readable zone: surname, two fillers, given names, 39 characters (D37; ICAO Doc 9303-4, 4.2.3).
 
 const NAME_LENGTH = 39
 const NAME_SEPARATOR = '<<'

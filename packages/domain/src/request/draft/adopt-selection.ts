@@ -4,9 +4,7 @@ import type { RequestNumber } from '../request-number.ts'
 import { type DetailForm, type Draft, createDetailForm } from './draft.ts'
 import { pickObjective } from './earlier-answers.ts'
 
-/**
- * Clears details and followers that do not fit the new office. `oldRequest` is the one that the citizen has agreed to replace.
- */
+/** Clears details and followers that do not fit the new office. `oldRequest` is the one that the citizen has agreed to replace. */
 export function adoptSelection<D extends Draft>(
   draft: D,
   selection: Selection,

@@ -1,5 +1,5 @@
 // Turns a finished draft into an application (specification 3; D40).
-import { COLLECTED } from '../../delivery/delivery-options.ts'
+import { COLLECTED, FOR_THE_DISABLED } from '../../delivery/delivery-options.ts'
 import type { Application } from '../application.ts'
 import { ADDRESS_FIELDS, DETAIL_FIELDS } from '../fields/detail-fields.ts'
 import { readHeight } from '../fields/height.ts'
@@ -22,10 +22,11 @@ export function findApplication(draft: Draft, pid: string): Application | null {
     borderCode: office.borderCode,
     ...mapFields(DETAIL_FIELDS, (field, name) => readText(field, detail[name].trim())),
     height: readHeight(detail.height),
+    // The form does not ask for the parents' Thai names: the registry has them.
     faname: '',
     maname: '',
     // Type 1 follows from the age, so the server sets it (D26).
-    deliveryType: detail.disabled ? 2 : COLLECTED,
+    deliveryType: detail.disabled ? FOR_THE_DISABLED : COLLECTED,
     deliveryAddress: detail.homeDelivery ? mapFields(ADDRESS_FIELDS, (_, name) => detail[name].trim()) : null,
     travelDate: detail.travelDate,
     oldRequest,

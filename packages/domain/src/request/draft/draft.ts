@@ -39,6 +39,7 @@ export type DetailForm = TextsOf<typeof TEXT_FIELDS> & {
   /** False while the objective is the country’s default. */
   readonly isObjectiveChosen: boolean
   readonly travelDate: BuddhistDate | null
+  /** Whether the applicant has ticked “disabled person” (D26). */
   readonly disabled: boolean
   /** Whether the pass is delivered; the typed address stays if the citizen changes their mind. */
   readonly homeDelivery: boolean

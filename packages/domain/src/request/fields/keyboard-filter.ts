@@ -17,7 +17,7 @@ export type FilterRule = {
   readonly longest: number
 }
 
-/** An insertion for which there is no room is refused, so that it pushes nothing off the end. */
+/** `before`: the field's text before the change. An insertion without room for it is refused, so that it pushes nothing off the end. */
 export function filterTyped(text: string, rule: FilterRule, before = ''): Filtered {
   const { allowed, separators, longest } = rule
   const characters = [...text]

@@ -1,5 +1,4 @@
-// The description of a text field. Each field has a file in this folder, and detail-fields.ts lists them (specification 5; copy deck,
-// Request detail).
+// The description of a text field. Each field has a file in this folder, and detail-fields.ts lists them (specification 5; copy deck).
 import { isPlainText } from '../../values/typing/plain-text.ts'
 import type { Filtered } from './keyboard-filter.ts'
 

@@ -9,9 +9,7 @@ export const OLDEST_AGE = 150
 /** The minimum age of an applicant, in years (specification 5). */
 export const MINIMUM_AGE = 12
 
-/**
- * The last day that a partly known date can mean, by the modern calendar. An age or a stay counted from it is certain (D17).
- */
+/** The last day that a partly known date can mean, by the modern calendar. An age or a stay counted from it is certain (D17). */
 export function findLatestDay({ year, month, day }: BuddhistDate): BuddhistDate {
   const lastMonthOfYear = year < LAST_YEAR_BEGUN_IN_APRIL ? 3 : 12
   const counted = toModernDate(buddhistDate(year, month || lastMonthOfYear, day))

@@ -1,5 +1,4 @@
-// A date as Thai papers write it: Buddhist-era year, month and day, 0 for an unknown part.
-// Specification 3 and 9; D1 and D2.
+// A date as Thai papers write it: Buddhist-era year, month and day, 0 for an unknown part (specification 3 and 9; D1 and D2).
 
 export type BuddhistDate = {
   readonly year: number

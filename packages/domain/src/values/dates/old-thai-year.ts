@@ -18,6 +18,7 @@ export function toModernDate(date: BuddhistDate): BuddhistDate {
   const { year, month, day } = date
   // The year 2483 ended in December, so it had no January to March: a date there already counts from January.
   const inLastQuarter = year < LAST_YEAR_BEGUN_IN_APRIL && month >= 1 && month <= 3
+  // A 29 February that the old calendar lacks must already be counted from January.
   const isModernLeapDay = month === 2 && day === 29 && !isOldYearLeap(year)
   return inLastQuarter && !isModernLeapDay ? { year: year + 1, month, day } : date
 }
