@@ -41,7 +41,7 @@ test('a citizen of Ranong qualifies for the booklet there and for the temporary 
   expect(eligibleAt(aCitizen())).toEqual(['850101002/2', '850101002/1', '570901001/1', '570301001/1'])
 })
 
-test('each entry has the verdict of decideEligibility', () => {
+test('the verdict for each office in the list is that of decideEligibility for this office alone', () => {
   const facts = aCitizen({ person: livingFor(179) })
   const { decided } = findOffices(facts, offices, today)
   for (const { office, borderCity, bpType, verdict } of decided) {

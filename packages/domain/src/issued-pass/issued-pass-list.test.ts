@@ -186,12 +186,12 @@ test.each([
   ['another office of the area', { borderCode: '001' }],
   ['another year', { bpopYear: 2568 }],
   ['another number', { bpopNo: 8 }],
-])('a pass of %s is not merged with this pass', (_what, other) => {
+])('the registry’s pass of %s is listed beside the pass that the office reported', (_what, other) => {
   const inBook = { ...issued, ...other }
   expect(mergePasses([inBook], [issued])).toEqual([inBook, issued])
 })
 
 test.each(['bpNo', 'bpopNo', 'bpopYear', 'issueDate', 'expireDate'] as const)(
-  'a report without %s is not a pass yet',
+  'an office’s report without %s is not listed as a pass yet',
   (left) => expect(mergePasses([], [{ ...issued, [left]: null }])).toEqual([]),
 )

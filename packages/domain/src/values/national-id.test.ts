@@ -5,13 +5,13 @@ import { isNationalId, computeNationalIdCheckDigit, stripNationalId, writeNation
 const digit = fc.integer({ min: 0, max: 9 })
 const firstTwelve = fc.array(digit, { minLength: 12, maxLength: 12 }).map((digits) => digits.join(''))
 
-test('the check digit agrees with an example worked by hand, and a remainder of 0 or 1 wraps', () => {
+test('the check digit of 123456789012 is 1; a remainder of 0 gives the check digit 1, and 1 gives 0', () => {
   expect(computeNationalIdCheckDigit('123456789012')).toBe(1)
   expect(computeNationalIdCheckDigit('000000000000')).toBe(1)
   expect(computeNationalIdCheckDigit('000000000006')).toBe(0)
 })
 
-test('exactly one check digit is valid', () => {
+test('a national ID is valid with exactly one of the ten check digits', () => {
   fc.assert(
     fc.property(firstTwelve, (digits) => {
       const right = Array.from('0123456789').filter((last) => isNationalId(digits + last))

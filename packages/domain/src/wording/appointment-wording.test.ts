@@ -50,12 +50,12 @@ describe('a delivered pass', () => {
       dayTitle: 'วันนัด (ถ้าต้องไปรับเอง)',
       bringTitle: 'สิ่งที่ต้องนำไป (ถ้าต้องไปรับเอง)',
     }))
-  test('says last on which day to collect it if nobody calls', () =>
+  test('says last on which day to collect the pass if nobody calls', () =>
     expect(describeAppointment(delivered, TODAY).unlessCalled).toEqual({
       when: 'ถ้าถึงวันที่ 2 ธ.ค. ยังไม่มีใครโทร',
       go: 'ไปรับเองวันพฤหัสบดีที่ 3\u00a0ธันวาคม ที่ว่าการอำเภอแม่สอด จังหวัดตาก',
     }))
-  test('names today as the day to collect it, and no closed day', () => {
+  test('names today as the day to collect the pass, and no day if the office is closed on it', () => {
     expect(describeAppointment(delivered, delivered.travelDate).unlessCalled).toEqual({
       when: 'ถ้ายังไม่มีใครโทร',
       go: 'ไปรับเองวันนี้ ที่ว่าการอำเภอแม่สอด จังหวัดตาก',

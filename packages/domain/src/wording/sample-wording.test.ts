@@ -90,7 +90,7 @@ describe('the sample', () => {
     expect(Object.fromEntries(values)).toMatchObject(fields)
   })
 
-  test('says that it is no pass', () => {
+  test('the sample says that it is no pass', () => {
     const { watermark, note } = createSampleText(subject)
     expect([watermark, note]).toEqual(['ตัวอย่าง', 'ภาพนี้เป็นตัวอย่าง ใช้แทนหนังสือผ่านแดนจริงไม่ได้'])
   })

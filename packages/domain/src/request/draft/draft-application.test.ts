@@ -37,7 +37,7 @@ test('a draft without a day or a selection becomes no application', () => {
   expect(findApplication({ ...draft, detail: { ...detail, travelDate: null } }, '1101700207030')).toBeNull()
 })
 
-test('an applicant who says that they are disabled has type 2', () => {
+test('the application of an applicant who ticks “disabled person” has delivery type 2', () => {
   const disabled = { ...draft, detail: { ...detail, disabled: true } }
   expect(findApplication(disabled, '1101700207030')?.deliveryType).toBe(2)
 })

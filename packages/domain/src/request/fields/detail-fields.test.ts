@@ -52,6 +52,9 @@ test.each(FIELDS)('%s has an example that is valid and can be typed', (_, field)
   expect([typed, isValidText(field, typed)]).toEqual([field.example, true])
 })
 
-test.each(FIELDS)('%s refuses each attack on a text', (_, field) => {
-  for (const attack of ATTACKS) expect(isValidText(field, `ก${attack}`)).toBe(false)
-})
+test.each(FIELDS)(
+  'the field %s refuses invisible and control characters, lone surrogates and three marks on a letter',
+  (_, field) => {
+    for (const attack of ATTACKS) expect(isValidText(field, `ก${attack}`)).toBe(false)
+  },
+)

@@ -75,7 +75,7 @@ const anyTyping = fc.string({
 })
 const anyMask = fc.constantFrom(NATIONAL_ID_MASK, LASER_CODE_MASK)
 
-test('masking twice is masking once, caret included', () => {
+test('masking a masked text again changes neither the text nor the caret', () => {
   fc.assert(
     fc.property(anyMask, anyTyping, fc.nat(30), (mask, raw, caret) => {
       const once = applyMask(mask, raw, caret)
