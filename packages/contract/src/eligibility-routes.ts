@@ -23,10 +23,12 @@ export const Eligibility = z.object({
   /** The area of the house and the required one; null if that is not the reason. */
   area: z.nullable(z.object({ home: z.string(), needed: z.string() })),
   residence: z.object({ days: z.nullable(z.int()), months: z.int() }),
+  /** The same as `residence.months`. */
   timeLtambon: z.int(),
   cost: z.literal([30, 200]),
   /** Whether the office accepts followers (D22). */
   followers: z.object({ allowed: z.boolean(), max: z.int() }),
+  /** `type` follows from the age alone: 0 collected, 1 for the elderly. `home`: whether delivery to the house may be chosen. */
   delivery: z.object({ enabled: z.boolean(), type: z.literal([0, 1]), home: z.boolean() }),
   oldRequest: z.nullable(OldRequest),
   /** Whether e-payment is offered at this office. */

@@ -23,7 +23,7 @@ describe('a person on the wire', () => {
     expect(toPerson(WIRE)).toMatchObject({ sex: 1, dateOfBirth: { year: 2534, month: 5, day: 0 } })
   })
 
-  test('a moving-in date of 0 is read as none', () => {
+  test('a moving-in date of 0 is read as null', () => {
     expect(toPerson(WIRE).dateMoveIn).toBeNull()
     expect(toPerson({ ...WIRE, dateMoveIn: 25500102 }).dateMoveIn).toEqual({ year: 2550, month: 1, day: 2 })
   })
@@ -38,7 +38,7 @@ describe('a person on the wire', () => {
     expect(toPerson({ ...WIRE, birthPlace: { addressFormat } }).bornPlace).toBe(province)
   })
 
-  test('a person without an English name has none', () => {
+  test('a missing English name is read as null', () => {
     expect(toPerson(WIRE).englishName).toBeNull()
   })
 })

@@ -73,6 +73,7 @@ export const Request = z.object({
   spePeculEng: z.string(),
   faname: z.string(),
   maname: z.string(),
+  /** 0 collected, 1 for the elderly, 2 for the disabled. */
   deliveryType: z.literal([0, 1, 2]),
   /** null when the pass is collected. */
   deliveryAddress: z.nullable(HomeAddress),
