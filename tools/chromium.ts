@@ -41,6 +41,7 @@ const NONE =
 
 const findInstalled = () => KNOWN.find((path) => fs.existsSync(path))
 
+/** Root installs with apt even if another browser is installed, because the headless shell takes less processor time. */
 export async function getChromium(): Promise<string> {
   const present =
     process.env['CHROMIUM_PATH'] ??
