@@ -236,7 +236,7 @@ const saveCommand = createCommand(
       replacesOlder: fc.boolean(),
     }),
   ],
-  // An office has twenty places a day.
+  // A citizen may save twenty requests a day (CITIZEN_QUOTAS).
   (model, index) => isSignedIn(model, index) && model.requests.length < 20,
 )
 const signInCommand = createCommand(

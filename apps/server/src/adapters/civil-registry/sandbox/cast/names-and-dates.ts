@@ -1,4 +1,4 @@
-// Names that are long, truncated, titled, or contain a dot or a space.
+// The cast's unusual names, its monks and novices, and its incomplete or old dates of birth.
 import { aged, booklet, citizen, on, person, temporary } from '../citizen.ts'
 import { actingSubLieutenant, boy, house, miss, mr, mrs } from '../sandbox-person.ts'
 
