@@ -105,7 +105,11 @@ export function Entrance() {
 
 /** Catches errors outside the router, for example a chunk that failed to load. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
-  override state = { error: null }
+  /** A class field would add the compiler's helpers to the first screen. */
+  constructor(props: { children: ReactNode }) {
+    super(props)
+    this.state = { error: null }
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error }

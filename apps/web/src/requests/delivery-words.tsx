@@ -41,10 +41,15 @@ export function DeliveryWords({ words, saysWhatToBring = false, isHeaded = false
   )
 }
 
-export function StoredDeliveryWords({ words: [toDo = '', ...sentences] }: { words: readonly string[] }) {
+export function StoredDeliveryWords({
+  words: [toDo = '', unlessCalled, ...sentences],
+}: {
+  words: readonly string[]
+}) {
   return (
     <Stack gap="xs">
       <ToDo>{toDo}</ToDo>
+      <Text look="strong">{unlessCalled}</Text>
       {sentences.map((sentence) => (
         <Text key={sentence}>{sentence}</Text>
       ))}

@@ -11,15 +11,17 @@ import styles from './office-directions.module.css'
 type OfficeDirectionsProps = {
   name: string
   contact: OfficeContact
+  /** The office is closed on the day of the appointment, so its usual hours would mislead. */
+  isClosed?: boolean
   children?: ReactNode
 }
 
-export function OfficeDirections({ name, contact, children }: OfficeDirectionsProps) {
+export function OfficeDirections({ name, contact, isClosed = false, children }: OfficeDirectionsProps) {
   const { address, hours, telephone, map } = contact
   const place = map ?? [name, address].filter(Boolean).join(' ')
   return (
     <>
-      {hours && <Text>{OFFICE_DIRECTIONS_TEXT.hours(hours)}</Text>}
+      {hours && !isClosed && <Text>{OFFICE_DIRECTIONS_TEXT.hours(hours)}</Text>}
       {address && <Text>{address}</Text>}
       <Row className={styles['ways']}>
         <ButtonAnchor

@@ -63,8 +63,8 @@ describe('offline receipts', () => {
     storeReceipts([{ ...request, deliveryAddress: { houseNo: '99', village: '1', subdistrict: 'แม่สอด' } }], 5)
     expect(findOfflineReceipt(request.registrationCode)?.delivery).toEqual([
       'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร',
-      'เจ้าหน้าที่โทรแจ้งค่าจัดส่งและวันส่ง',
-      'ถ้าถึงวันที่ 24 พ.ย. ยังไม่มีใครโทร ไปรับเองวันพุธที่ 25\u00a0พฤศจิกายน ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง นำบัตรประชาชนตัวจริงและเงิน 30 บาท',
+      'ถ้าถึงวันที่ 24 พ.ย. ยังไม่มีใครโทร',
+      'ไปรับเองวันพุธที่ 25\u00a0พฤศจิกายน ที่ว่าการอำเภอเมืองระนอง จังหวัดระนอง นำบัตรประชาชนตัวจริงและเงิน 30 บาท',
     ])
     expect([...items.values()].join()).not.toMatch(/081|แม่สอด/)
     storeReceipts([{ ...request, closure: 'น้ำท่วม' }], 6)

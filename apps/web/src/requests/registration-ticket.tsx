@@ -6,6 +6,7 @@ import { splitRegistrationCode } from '@border-pass/domain/request/request-numbe
 import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { CLOSED_APPOINTMENT } from '@border-pass/domain/wording/request-wording'
 import { createDownload, DownloadLink } from '../service/download-link.tsx'
+import { NO_SIGNAL_TEXT } from '../text/per-screen/no-signal-text.ts'
 import { RESULT_TEXT, TICKET_TEXT } from '../text/per-screen/registration-result-text.ts'
 import { type ButtonKind, PRESS_ONCE } from '../ui/buttons/button.tsx'
 import { FullScreenCodeButton, FullScreenCodeDialog } from '../ui/codes/full-screen-code-dialog.tsx'
@@ -53,7 +54,7 @@ export function OfflineRequest({ receipt, isMain = false }: OfflineRequestProps)
 /** The button of a stored code. The code itself is on the page already (app/stored-code.ts). */
 export function ShowStoredCode({ receipt }: { receipt: OfflineReceipt }) {
   return (
-    <ActionBar>
+    <ActionBar said={NO_SIGNAL_TEXT.stored}>
       <ShowCodeButton ticket={receipt}>{TICKET_TEXT.fullScreen}</ShowCodeButton>
     </ActionBar>
   )

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import { compareDates } from '@border-pass/domain/values/dates/buddhist-date'
-import { WHY_CALLED } from '@border-pass/domain/wording/appointment-wording'
 import { PENDING_SIGN_OUT } from '../session/session-keys.ts'
 import { useCitizen } from '../session/session-store.ts'
 import { DELIVERY_TEXT } from '../text/per-screen/registration-result-text.ts'
@@ -77,11 +76,7 @@ function toReceipt(request: ReceiptSource, readAt: number): OfflineReceipt {
     closure,
     about: listCountryAndPass(request),
     ...(unlessCalled && {
-      delivery: [
-        toDo ?? '',
-        WHY_CALLED,
-        `${unlessCalled.when} ${unlessCalled.go} ${DELIVERY_TEXT.take(take)}`,
-      ],
+      delivery: [toDo ?? '', unlessCalled.when, `${unlessCalled.go} ${DELIVERY_TEXT.take(take)}`],
     }),
     drawn: drawQr(registrationCode),
   }

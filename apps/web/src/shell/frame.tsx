@@ -98,7 +98,7 @@ export function ProductLine({ isNamed, id }: { isNamed: boolean; id?: string | u
   return (
     <p className={headerStyles['under']}>
       {isNamed && <span id={id}>{SHELL_TEXT.product}</span>}
-      {isNamed && ' · '}
+      {isNamed && ' '}
       <VisuallyHidden>{SHELL_TEXT.version} </VisuallyHidden>
       {SHELL_TEXT.versionNumber}
     </p>

@@ -72,7 +72,7 @@ export function writeHome({ houseNo, village, subdistrict }: HomeAddress): strin
 }
 
 const HOME_DELIVERY = 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร'
-export const WHY_CALLED = 'เจ้าหน้าที่โทรแจ้งค่าจัดส่งและวันส่ง'
+const WHY_CALLED = 'เจ้าหน้าที่โทรแจ้งค่าจัดส่งและวันส่ง'
 const NO_NEED_TO_WAIT = 'ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน'
 const IF_COLLECTED = '(ถ้าต้องไปรับเอง)'
 export const DAY_IF_COLLECTED = `วันนัด ${IF_COLLECTED}`

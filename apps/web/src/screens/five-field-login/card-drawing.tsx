@@ -8,11 +8,16 @@ import styles from './card-drawing.module.css'
 
 type CardDrawingProps = { form: FiveFieldForm; lit: FiveFieldName }
 
+/** In the form the drawing has just been opened, and the bar may cover it. On a desktop it is beside the form. */
+function scrollIntoSight(card: SVGSVGElement | null) {
+  if (card?.closest('form')) card.scrollIntoView({ block: 'nearest' })
+}
+
 export function CardDrawing(props: CardDrawingProps) {
   const isBack = props.lit === 'laser'
   return (
     <Stack as="figure" className={styles['side']} gap="xs">
-      <svg className={styles['card']} viewBox="0 0 340 214" aria-hidden="true">
+      <svg ref={scrollIntoSight} className={styles['card']} viewBox="0 0 340 214" aria-hidden="true">
         <rect className={styles['face']} x="1" y="1" width="338" height="212" rx="12" />
         {isBack ? <CardBack {...props} /> : <CardFront {...props} />}
       </svg>

@@ -14,7 +14,6 @@ import { isWide } from '../../ui/layout/room.ts'
 import { ScreenHeading } from '../../ui/layout/screen-heading.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { HIDDEN } from '../../ui/typography/screen-reader.tsx'
-import { Text } from '../../ui/typography/text.tsx'
 import { UnansweredNotice } from './unanswered-screen.tsx'
 
 function sortReceipts() {
@@ -42,11 +41,8 @@ export function NoSignalScreen() {
   return (
     <Stack gap="xxl">
       {isShownAbove ? (
-        <div>
-          <div className={HIDDEN}>
-            <ScreenHeading title={NO_SIGNAL_TEXT.title} />
-          </div>
-          <Text>{NO_SIGNAL_TEXT.notice}</Text>
+        <div className={HIDDEN}>
+          <ScreenHeading title={NO_SIGNAL_TEXT.title} />
         </div>
       ) : (
         <ScreenHeading title={NO_SIGNAL_TEXT.title}>{NO_SIGNAL_TEXT.notice}</ScreenHeading>

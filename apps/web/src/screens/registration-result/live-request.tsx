@@ -40,7 +40,7 @@ export function LiveRequest({ request, readAt, isNew, change, children }: LiveRe
           <BringList things={words.things} />
         </Card>
       )}
-      {request.isPay && <PaymentCard request={request} />}
+      {request.isPay && !isClosed && <PaymentCard request={request} />}
     </>
   )
   return (
@@ -53,7 +53,7 @@ export function LiveRequest({ request, readAt, isNew, change, children }: LiveRe
         delivery={words.delivery && <DeliveryWords words={words} isHeaded={!isNew} />}
         actions={<SheetLink request={request} kind={isClosed || isWide ? 'secondary' : 'link'} />}
       >
-        <OfficeDirections name={request.officeName} contact={request.contact ?? {}}>
+        <OfficeDirections name={request.officeName} contact={request.contact ?? {}} isClosed={isClosed}>
           <TakeAlong request={request} readAt={readAt} />
         </OfficeDirections>
         {words.toDo && !words.delivery && (

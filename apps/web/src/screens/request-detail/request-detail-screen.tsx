@@ -131,7 +131,11 @@ function DetailActions({ step, detail }: DetailActionsProps) {
     <ActionBar
       said={
         <MissingFields fields={missing}>
-          <Chosen>{day && `${formatShortThaiDate(day)} · ${office.th}`}</Chosen>
+          {fields.form.homeDelivery ? (
+            <Text>{DETAIL_TEXT.chosenDelivery(day && formatShortThaiDate(day))}</Text>
+          ) : (
+            <Chosen>{day && `${formatShortThaiDate(day)} · ${office.th}`}</Chosen>
+          )}
         </MissingFields>
       }
       after={

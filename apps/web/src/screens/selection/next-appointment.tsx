@@ -118,7 +118,7 @@ function WideAppointment({ request }: AppointmentProps) {
           </>
         }
       >
-        <OfficeDirections name={officeName} contact={contact} />
+        <OfficeDirections name={officeName} contact={contact} isClosed={closure !== undefined} />
       </RegistrationTicket>
     </>
   )
@@ -134,12 +134,12 @@ function ChangeLink({ request }: { request: OwnRequest }) {
 
 /** The panel of a desktop: what to bring, and paying ahead. */
 export function Preparation({ request }: { request: OwnRequest }) {
-  const { cost, isPay, registrationCode, travelDate } = request
+  const { cost, isPay, registrationCode, travelDate, closure } = request
   const { today } = useCitizen()
   return (
     <>
       <BringList things={useDescription(request).things} />
-      {isPay && (
+      {isPay && closure === undefined && (
         <Stack className={styles['pay']} gap="l">
           <Text>{describeCost({ cost, travelDate, isPay, today })}</Text>
           <ButtonLink {...getRequestAddress(registrationCode)}>{LIVE_REQUEST_TEXT.pay}</ButtonLink>

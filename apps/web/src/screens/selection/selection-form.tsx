@@ -73,7 +73,7 @@ export function SelectionForm({ found, live, start }: SelectionFormProps) {
       >
         {found.error && (
           <LookUpFailure error={found.error} onRetry={isRetryInBar ? undefined : found.retry}>
-            <Text>{PLACES_TEXT.pausedAdvice}</Text>
+            <Text>{PLACES_TEXT.unansweredAdvice}</Text>
             <AtStart>
               <ButtonLink kind="link" to={PAGES.verify}>
                 {SCREENS.verify.title}
@@ -133,8 +133,14 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   const [prefersByHand, setPrefersByHand] = useState<boolean | null>(useIsEditing() || null)
   const isByHand = offices.length === 0 || (prefersByHand ?? !isListed)
   const areAllClosed = !isByHand && places.kind === 'places' && places.offices.every(isClosedIndefinitely)
+  const isInBar = areAllClosed && isAsking
+  const switchLists = () => {
+    setPrefersByHand(!isByHand)
+    // The pressed button leaves the bar.
+    if (isInBar) requestAnimationFrame(() => focusField(SELECTION_FIELD_IDS.passType))
+  }
   const switchButton = (
-    <Button kind={areAllClosed && isAsking ? 'primary' : 'quiet'} onPress={() => setPrefersByHand(!isByHand)}>
+    <Button kind={isInBar ? 'primary' : 'quiet'} onPress={switchLists}>
       {isByHand ? SELECTION_TEXT.nearby : SELECTION_TEXT.byYourself(listOffices(borderCity).length)}
     </Button>
   )
@@ -154,9 +160,9 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
       {places.kind !== 'places' && (
         <OpenElsewhere {...{ offices, borderCity, nearest }} onChoose={choosePlace} />
       )}
-      {offices.length > 0 && !(areAllClosed && isAsking) && <AtStart>{switchButton}</AtStart>}
+      {offices.length > 0 && !isInBar && <AtStart>{switchButton}</AtStart>}
       {/* No place of the list can be chosen: the way on is the list of all offices. */}
-      {isAsking && areAllClosed && <ActionBar>{switchButton}</ActionBar>}
+      {isInBar && <ActionBar>{switchButton}</ActionBar>}
       {isAsking && !areAllClosed && (
         <SelectionActions
           choices={choices}

@@ -2,6 +2,8 @@
 export const NO_SIGNAL_TEXT = {
   title: 'สำเนาที่เก็บไว้ในอุปกรณ์นี้',
   notice: 'ใช้รหัสในหน้านี้แสดงต่อเจ้าหน้าที่ได้',
+  /** In the bar below a code that the page shows before the app has loaded. */
+  stored: 'ยังเชื่อมต่อไม่ได้ แต่แสดงรหัสนี้ต่อเจ้าหน้าที่ได้',
   goesOn: 'เมื่อเชื่อมต่อได้ หน้านี้จะไปต่อเอง',
   notConnected: 'ยังเชื่อมต่อระบบไม่ได้',
   notAnswering: 'ระบบยังไม่พร้อมให้บริการ ข้อมูลที่กรอกยังอยู่',

@@ -21,6 +21,7 @@ export const DETAIL_TEXT = {
   disabledFar: 'แจ้งให้เจ้าหน้าที่ทราบ บ้านของท่านอยู่คนละตำบลกับที่รับหนังสือ จึงต้องไปรับเอง',
   collect: 'ไปรับเอง',
   home: 'จัดส่งที่บ้าน',
+  chosenDelivery: (day: string | null) => ['จัดส่งที่บ้าน', day && `ถ้าไปรับเอง ${day}`].filter(Boolean).join(' · '),
   collectAt: (office: string) => `${office} · ไม่มีค่าจัดส่ง`,
   /** Until the telephone number is known, the sentence has none (copy deck). */
   homeDetail: (phone: string | null) =>

@@ -55,6 +55,8 @@ export const PLACES_TEXT = {
   elsewhere: 'วันนี้ท่านขอได้ที่อื่น',
   paused: 'ขณะนี้ยังไม่รับคำขอใหม่',
   pausedAdvice: 'คำขอและรหัสที่ท่านมีอยู่แล้วใช้ได้ตามปกติ',
+  /** The registry does not answer. */
+  unansweredAdvice: 'ตอนนี้จึงขอใหม่ไม่ได้ คำขอและรหัสที่ท่านมีอยู่แล้วใช้ได้ตามปกติ',
   addToCalendar: 'เพิ่มลงปฏิทิน',
   calendarEntry: 'ขอหนังสือผ่านแดนได้ตั้งแต่วันนี้',
 } as const
