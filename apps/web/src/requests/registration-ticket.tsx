@@ -171,13 +171,18 @@ export function ShowCodeButton({ ticket, children, codeKind = 'qr', kind = 'prim
   )
 }
 
-/** The code in a card, with its country and pass beside it. */
+/** The code and its digits in a card, with its country and pass beside it. */
 export function CodeWithFacts({ request, children }: { request: OwnRequest; children: ReactNode }) {
   const picture = useStoredCodeReplacement(request.registrationCode)
   const [country, pass] = listCountryAndPass(request)
   return (
     <div className={styles['with-facts']}>
-      <CodeAsButton ticket={toTicket(request)} picture={picture} />
+      <div>
+        <CodeAsButton ticket={toTicket(request)} picture={picture} />
+        <Text look="small" className={styles['digits']}>
+          {splitRegistrationCode(request.registrationCode).join(' ')}
+        </Text>
+      </div>
       <div>
         <Text look="soft">{country}</Text>
         <Text look="strong">{pass}</Text>

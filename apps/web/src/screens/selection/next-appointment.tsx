@@ -1,7 +1,6 @@
 // The appointments come before the form: a returning citizen mostly wants to show a code. A desktop shows each as a ticket.
 import { Link } from '@tanstack/react-router'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
-import { splitRegistrationCode } from '@border-pass/domain/request/request-number'
 import { formatLongThaiDay } from '@border-pass/domain/values/dates/thai-date-text'
 import { describeCost } from '@border-pass/domain/wording/payment-wording'
 import { getRequestTitle } from '@border-pass/domain/wording/request-wording'
@@ -76,7 +75,6 @@ function Appointment({ request, hasBar }: AppointmentProps) {
           </>
         )}
       </CodeWithFacts>
-      <Text look="small">{splitRegistrationCode(registrationCode).join(' ')}</Text>
       {!words.delivery && closure === undefined && (
         <Text look="small">
           <Dotted>{words.state.split(' · ')}</Dotted>
