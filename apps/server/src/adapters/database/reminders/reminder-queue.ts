@@ -43,13 +43,13 @@ export function createReminderQueue(deps: StoreDeps): ReminderQueue {
       return row?.count ?? 0
     },
     end: (claimed, end) => endAttempt(queries, claimed, end),
-    async queueForTomorrow(channel, { today, tomorrow }) {
+    async queueForAppointmentsOfTomorrow(channel, { today, tomorrow }) {
       const values = [toDateNumber(tomorrow), toDateNumber(today), new Date(clock.now()), channel]
       return (await queries.query(QUEUE_REMINDERS_OF_DAY, values)).length
     },
     listDead: () => queries.query(LIST_DEAD, []),
-    async retry(of) {
-      return (await queries.query(RETRY_NOW, [of?.reqYear ?? null, of?.reqId ?? null])).length
+    async retry(request) {
+      return (await queries.query(RETRY_NOW, [request?.reqYear ?? null, request?.reqId ?? null])).length
     },
     async hasFailed(channel) {
       return (await queries.query(FIND_FAILED, [channel])).length > 0
