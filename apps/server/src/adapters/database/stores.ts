@@ -1,3 +1,4 @@
+// Opens the stores that the use cases read and write, all on one database connection pool and one set of keys.
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import type { SecretKey } from '../../ports/failures.ts'
 import type { BackgroundWork } from '../../ports/operation.ts'

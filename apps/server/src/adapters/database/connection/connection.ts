@@ -72,6 +72,7 @@ async function runInTransaction<Result>(client: pg.PoolClient, work: (queries: Q
   }
 }
 
+/** For these reasons PostgreSQL refuses only new connections, for example after a change of the password; open ones keep working. */
 const REFUSED_CONNECTION: ReadonlySet<DatabaseReason> = new Set(['too-many-connections', 'wrong-password'])
 const MAX_WAIT_MS = 3_000
 const REDUCED_POOL_MS = 1_000

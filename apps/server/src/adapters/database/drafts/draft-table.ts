@@ -35,7 +35,7 @@ const FIND_DRAFT = statement(
 const UPDATE_DRAFT = statement(`
   UPDATE draft SET draft = $2, kept_at = $3, revision = $4, save_key = $5
   WHERE citizen = $1 AND kept_at > $6 AND revision = ANY($7::text[]) RETURNING 1`)
-/** Creates the draft, or overwrites a known revision or an expired draft. */
+/** Creates the draft, or overwrites a known revision or an expired draft. `xmax` is 0 in a row that was inserted, not updated. */
 const UPSERT_DRAFT = statement(
   `INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (citizen) DO UPDATE

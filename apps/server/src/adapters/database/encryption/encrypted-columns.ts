@@ -1,3 +1,5 @@
+// All encrypted columns: a key rotation re-encrypts them, doctor decrypts samples of them, and the golden texts cover their shapes.
+// `shape` is null for the look-up key, whose value is no JSON text.
 import { DRAFT } from '../drafts/draft-table.ts'
 import { PERSON } from '../requests/request-row.ts'
 import { SESSION_USER_INFO } from '../sessions/session-table.ts'

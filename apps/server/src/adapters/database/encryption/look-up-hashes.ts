@@ -34,7 +34,7 @@ export const LOOK_UP_KEY = {
   shape: null,
 }
 
-/** A new key would hide every stored request from its citizen. */
+/** Only while no request is stored: a new key would hide every stored request from its citizen. */
 const INSERT_KEY = statement(`
   INSERT INTO look_up_key (sealed) SELECT $1::bytea WHERE (SELECT true FROM request LIMIT 1) IS NULL
   ON CONFLICT (single) DO NOTHING`)

@@ -73,6 +73,7 @@ async function eraseRequest(queries: Queries, row: LockedRequest, deps: StoreDep
 
 type OperatorEntry = { readonly what: AccessEntry['what']; readonly operator: Operator }
 
+/** `requestId` has the form of a call's reference: twelve hexadecimal digits. */
 function appendEntry(deps: StoreDeps, pid: string, { what, operator }: OperatorEntry): Promise<void> {
   const entry = {
     subject: pid,

@@ -19,7 +19,7 @@ const migrations = readdirSync(import.meta.dirname)
   .join('\n')
 const listCreated = (pattern: RegExp) => [...migrations.matchAll(pattern)].map(([, name = '']) => name)
 
-// A restore may have failed to build these.
+// A restore may have failed to build these. The table counted_change has no primary key.
 const TRIGGERS = listCreated(/^CREATE TRIGGER (\w+)/gm)
 const INDEXES = listCreated(/^CREATE INDEX (?:CONCURRENTLY )?(\w+)/gm)
 const KEYED_TABLES = Object.keys(RIGHTS).filter((table) => table !== 'counted_change')

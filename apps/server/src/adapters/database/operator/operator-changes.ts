@@ -140,7 +140,7 @@ function decodeChange(kind: string, stored: unknown) {
 }
 
 function findEnd(change: OperatorChange, at: Date): Date | null {
-  // A note without effect ends at once.
+  // A change of REQUEST_YEARS is only logged. No server acts on it, so it ends at once.
   if (change.kind === 'request-years') return at
   if (change.kind === 'closure')
     return change.until && new Date(toStartOfBangkokDay(addDays(change.until, 1)))

@@ -22,6 +22,7 @@ export function createOwnerPurge(
 ): OwnerPurge {
   const today = () => toBangkokDate(clock.now())
   const needsConfirmation = async (years: number, lastYears: number | null): Promise<boolean> => {
+    // With fewer years than before, the purge deletes requests that were to stay longer.
     if (lastYears !== null) return years < lastYears
     // A request that was due on this day already has been due for more than MAX_OVERDUE_DAYS.
     const monthAgo = addDays(today(), -(MAX_OVERDUE_DAYS + 1))

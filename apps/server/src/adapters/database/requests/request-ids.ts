@@ -50,7 +50,6 @@ async function skipTakenNumbers(queries: Queries, year: number): Promise<void> {
   await queries.query(moveSequence, [year])
 }
 
-/** Request numbers, which start again every year. */
 export interface RequestIds {
   draw(year: number): Promise<number>
   /** Drops the numbers drawn in advance, and continues after the highest taken number. */

@@ -87,7 +87,6 @@ async function findOne(deps: Deps, citizen: Buffer, number: RequestNumber): Prom
 
 type Save = { readonly pid: string; readonly day: BuddhistDate; readonly saveKey: SaveKey | null }
 
-/** The look-ups of saves that arrive together share a statement. */
 function createEarlierSavesFinder(deps: Deps): (save: Save) => Promise<EarlierSaves> {
   const { queries, hashes } = deps
   const findTogether = batchLookUps(

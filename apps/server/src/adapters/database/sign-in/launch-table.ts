@@ -35,7 +35,7 @@ export function readLaunchCitizen(row: z.output<typeof LaunchRow>, deps: StoreDe
   return { pid, name, email, tel, inbox }
 }
 
-/** The portal no longer accepts an mToken that was first seen before $4. */
+/** A used mToken begins a launch again only if the portal has not read it, and if it has not expired: it was first seen at $4 or later. */
 const BEGIN_LAUNCH = statement(`
   INSERT INTO launch (m_token, id_hash, used_at, seen_at) VALUES ($1, $2, $3, $3)
   ON CONFLICT (m_token) DO UPDATE SET id_hash = excluded.id_hash, used_at = excluded.used_at, is_unread = false

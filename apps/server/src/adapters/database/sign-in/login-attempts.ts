@@ -102,7 +102,7 @@ const COUNT_FOR_STRANGER = statement(
   Count,
 )
 
-/** A device that has signed this citizen in before is refused only for its own failed attempts. */
+/** A device that has signed this citizen in before is refused only for its own failed attempts. The second count sets hasWrongTries. */
 const COUNT_FOR_DEVICE = statement(
   [
     createCountSql(WRONG_TRIES.perDevice, 'citizen = $2 AND device = $3 AND NOT cleared'),
