@@ -61,7 +61,7 @@ test('the gateway and the sandbox give the same answers, for the whole cast and 
   }
 })
 
-test('verifies the five fields of a card, and rejects them if one is wrong or the person is unknown', async () => {
+test('the card check accepts the five fields of each member of the cast, and rejects a wrong field or an unknown person', async () => {
   const registry = (await openGateway({ clock })).forRequest()
   for (const { pid, laser, fname, lname, dob } of listCast(NOON))
     expect(await registry.verifyCard({ pid, laser, fname, lname, dob })).toBe(true)

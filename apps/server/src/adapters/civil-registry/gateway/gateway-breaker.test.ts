@@ -52,12 +52,12 @@ test.each([
 })
 
 test.each<[string, Parameters<typeof openAfterCalls>[0], Partial<Faults>?, Partial<Timeouts>?]>([
-  ['10 failed calls of 20 open the breaker: the next call is not sent', { good: 10, bad: 10 }],
-  ['20 failed calls of 20 open the breaker', { good: 0, bad: 20 }],
+  ['10 failed calls of 20', { good: 10, bad: 10 }],
+  ['20 failed calls of 20', { good: 0, bad: 20 }],
   // Cut connections and timeouts are retried, so ten look-ups are twenty calls.
-  ['20 cut connections open the breaker', { good: 0, bad: 10 }, { cutRate: 1 }],
-  ['20 timeouts open the breaker', { good: 0, bad: 10 }, { stallRate: 1 }, { timeoutMs: 20 }],
-])('%s', async (_, counts, faults, timeouts) => {
+  ['20 cut connections', { good: 0, bad: 10 }, { cutRate: 1 }],
+  ['20 timeouts', { good: 0, bad: 10 }, { stallRate: 1 }, { timeoutMs: 20 }],
+])('%s open the breaker: the next call is not sent', async (_, counts, faults, timeouts) => {
   const { gateway, registry } = await openAfterCalls(counts, faults, timeouts)
   gateway.faults.set({})
   await expect(findSomchai(registry)).rejects.toBeInstanceOf(RegistryUnavailable)
@@ -76,10 +76,10 @@ test('an open breaker fails sign-in and readiness at once, and says after how lo
 })
 
 test.each([
-  ['after breakerOpenMs one trial call is sent; if it succeeds, all calls are sent', {}, 23],
-  ['after breakerOpenMs one trial call is sent; if it fails, no more calls are sent', BROKEN, 21],
-  ['the trial call is not retried if its connection is cut', { cutRate: 1 }, 21],
-])('%s', async (_, faults, calls) => {
+  ['if the trial call succeeds, all calls are sent', {}, 23],
+  ['if the trial call fails, no more calls are sent', BROKEN, 21],
+  ['if the connection of the trial call is cut, the call is not retried', { cutRate: 1 }, 21],
+])('an open breaker sends one trial call after breakerOpenMs: %s', async (_, faults, calls) => {
   const { gateway, registry } = await openAfterCalls({ good: 0, bad: 20 })
   gateway.faults.set(faults)
   passOpenTime()

@@ -161,7 +161,7 @@ describe('hedged requests', () => {
     expect(gateway.calls).toHaveLength(22)
   })
 
-  test('hedges at most one call in twenty', async () => {
+  test('at most one slow call in twenty gets a hedged request', async () => {
     const { gateway, findSomchai } = await openAfterCalls(20)
     gateway.faults.set({ delay: 1_000 })
     await Promise.all(Array.from({ length: 40 }, findSomchai))
@@ -169,7 +169,7 @@ describe('hedged requests', () => {
     expect(gateway.calls.length).toBeLessThanOrEqual(63)
   })
 
-  test('does not hedge a slow call right after a failure', async () => {
+  test('a slow call right after a failed one gets no hedged request', async () => {
     const { gateway, findSomchai } = await openAfterCalls(19)
     // After 19 calls no call counts as slow yet, so the failing call is not hedged.
     gateway.faults.set({ errorRate: 1, errorStatus: 500, times: 1 })

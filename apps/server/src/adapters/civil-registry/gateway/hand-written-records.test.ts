@@ -262,13 +262,16 @@ describe.each(RECORDS)('$pattern', (record) => {
     },
   )
 
-  test.each(Object.entries(FORMATS))('reads the record the same with %s', async (_, write) => {
-    gateway.answer(path, example)
-    const expected = await findOutcome(record)
-    gateway.answer(path, rewrite(example, write))
-    expect(await findOutcome(record)).toEqual(expected)
-    expect(watched.unreadable).toEqual([])
-  })
+  test.each(Object.entries(FORMATS))(
+    'a record with %s reads the same as the documented example',
+    async (_, write) => {
+      gateway.answer(path, example)
+      const expected = await findOutcome(record)
+      gateway.answer(path, rewrite(example, write))
+      expect(await findOutcome(record)).toEqual(expected)
+      expect(watched.unreadable).toEqual([])
+    },
+  )
 
   test.each(optional)(
     'the optional field %s reads the same if it is missing, null, empty or blank, or if it is invalid and no rule depends on it',
@@ -501,7 +504,7 @@ const VALUES: readonly Read[] = [
 ]
 
 test.each(VALUES)(
-  '%s: the field %s with the value %j is cleaned, or makes the record unreadable (row %#)',
+  '%s: the field %s with the value %j reads as %s (row %#)',
   async (pattern, field, value, expected) => {
     const record = findRecord(pattern)
     gateway.answer(record.path, withField(record.example, field, value))

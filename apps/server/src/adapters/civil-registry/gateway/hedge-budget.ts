@@ -33,7 +33,6 @@ export class HedgeBudget {
   readonly #timesByKind = new Map<string, CallTimes>()
   #budget = 0
 
-  /** Adds a call's share to the budget. */
   earn(): void {
     this.#budget = Math.min(MAX_BUDGET, this.#budget + EARNED_PER_CALL)
   }

@@ -103,7 +103,7 @@ test('"no such record" is not cached, and removes the cached answer', async () =
   await expect(find('8501')).rejects.toBeInstanceOf(RegistryUnavailable)
 })
 
-test('concurrent callers share one call, even if it fails', async () => {
+test('concurrent callers share one call to the gateway, even a failing one', async () => {
   const { find, calls, answer } = openCache()
   const thrice = () => Promise.allSettled([find('8501'), find('8501'), find('8501')])
   answer(new RegistryUnavailable('down', 'cut'))

@@ -184,6 +184,7 @@ function toOrdination(record: z.output<typeof records.Ordination>): z.output<typ
 
 const FACE = createRecordLookUp(routes.findFaceImage, records.FaceImage, readFace)
 
+/** Keeps only whether there is an image, because the answer is cached for the session and an image has 40 kB. */
 const HAS_FACE: LookUp<boolean> = {
   ...FACE,
   none: false,
@@ -193,7 +194,7 @@ const HAS_FACE: LookUp<boolean> = {
   },
 }
 
-/** Look-ups by one code or national ID that are not cached for all callers. */
+/** Look-ups by one code or national ID. Registry offices are also cached for all callers, the others only for a session. */
 export type PersonalLookUp = Exclude<
   keyof CivilRegistry,
   'verifyCard' | 'findHolidays' | 'findArea' | 'isReachable'

@@ -69,7 +69,7 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
   const registry = createSandboxRegistry({ now: () => toNoon(day) })
 
   test.each(CAST.map((member) => [member.role.shows, member] as const))(
-    'the rules give the stated outcome: %s',
+    'the rules give a member of the cast its stated outcome: %s',
     async (_, member) => {
       const verdict = await decide(member.pid, member.role, toNoon(day))
       expect(verdict.rejection?.code ?? 'ELIGIBLE').toBe(member.role.outcome)
@@ -120,7 +120,7 @@ describe.each([...DAYS, ...(isNightly ? NIGHTLY_DAYS : [])])('on %s', (day) => {
     { number: 606, enabled: false, type: 0, home: false },
     { number: 607, enabled: false, type: 0, home: false },
   ])(
-    'the delivery options of member $number of the cast: offered $enabled, type by age $type, to the home $home',
+    'delivery for member $number of the cast: offered $enabled, for the elderly $type (1: yes), to the home $home',
     async ({ number, ...options }) => {
       const { pid, role } = getMember(number)
       const person = await findPerson(registry, pid)

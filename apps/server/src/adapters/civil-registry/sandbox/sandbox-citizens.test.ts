@@ -32,7 +32,7 @@ function printGroup({ title, members }: CastGroup): string {
   return `## ${title}\n\n${members.map(printMember).join('\n')}\n`
 }
 
-test('cast/README.md matches the cast; vitest -u updates it', async () => {
+test('cast/README.md matches the page printed from the cast; vitest -u rewrites the file', async () => {
   const page = [INTRODUCTION, ...CAST_GROUPS.map(printGroup)].join('\n')
   await expect(page).toMatchFileSnapshot('cast/README.md')
 })

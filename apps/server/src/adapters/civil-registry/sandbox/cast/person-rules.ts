@@ -1,4 +1,4 @@
-// Members for the examples in README.md, and for the rules about the person.
+// The cast's members for the examples in README.md, and for the rules about the person: register, status, age, face, card.
 import {
   aged,
   booklet,
