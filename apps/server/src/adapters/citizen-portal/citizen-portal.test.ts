@@ -111,7 +111,7 @@ test('an mToken counts as used after a timeout, but not after a failed connectio
   await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed: false })
 })
 
-test('reports each launch as identified, rejected or unavailable, with the reason of an unavailable one', async () => {
+test('the live portal reports each launch as identified, rejected or unavailable, with the reason of an unavailable one', async () => {
   const gateway = await runSandboxGateway({ clock })
   const outcomes: unknown[] = []
   const createPortal = (url: string, settings: Partial<PortalSettings> = {}) =>

@@ -97,6 +97,7 @@ type Push = {
 /** `problem` is null if the portal took the messages. */
 type PushReply = { readonly tokenRefused: boolean; readonly problem: string | null }
 
+/** `unnamed`: the portal accepted the mToken but sent no valid national ID. */
 type OnLaunch = (
   outcome: 'identified' | 'unnamed' | 'rejected' | 'unavailable',
   because?: PortalFault,
@@ -141,7 +142,6 @@ function openInbox({ fetchServiceToken, push }: PortalCalls, pushPath: string): 
   }
 }
 
-/** `onLaunch` gets the outcome of each launch. */
 export function createLivePortal(settings: PortalSettings, onLaunch: OnLaunch = () => null): CitizenPortal {
   const calls = createPortalCalls(settings)
   const callWithToken = cacheServiceToken(calls.fetchServiceToken)

@@ -28,7 +28,7 @@ type Grant = {
   readonly isForged: boolean
 }
 
-/** A valid national ID that nobody in the registry has. */
+/** A valid national ID that nobody in the registry has, and the same with a wrong check digit. */
 const STRANGER = '1101700230705'
 const WRONG_DIGIT = '1101700230706'
 const TOKEN_SECONDS = 15 * 60
@@ -109,7 +109,7 @@ function redeem(
 
 const hash = (text: string) => createHash('sha256').update(text).digest()
 
-/** With the scope `openid` the pid is a claim of the id_token, otherwise a field of the answer. */
+/** With the scope `openid` the pid is a claim of the id_token, otherwise a field of the answer. As in ThaID, `expire_in` is a Unix time. */
 function createTokens({ pid, nonce, scopes }: Grant, options: IssuerOptions, key: KeyObject) {
   const { url: iss, clientId: aud, now } = options
   const iat = Math.floor(now() / 1_000)

@@ -104,11 +104,11 @@ const withoutId = (pid?: string | null): [string, Change] => [
 test.each<[string, Change]>([
   ['with 64 KiB (D54)', padAnswer(MAX_BYTES)],
   ...[undefined, null, ''].map(withoutId),
-])('accepts an answer of ThaID %s', async (_, change) => {
+])('a sign-in accepts an answer of ThaID %s', async (_, change) => {
   expect((await finish({ [TOKEN]: change })).outcome).toEqual({ kind: 'identified', pid: PID })
 })
 
-test.each([null, ''])('a nonce of %j counts as missing', async (nonce) => {
+test.each([null, ''])('a nonce of %j in the id_token counts as missing', async (nonce) => {
   const { outcome } = await finish({ [TOKEN]: changeToken({}, { nonce }) })
   expect(outcome).toEqual({ kind: 'unavailable', fault: 'nonce' })
 })
