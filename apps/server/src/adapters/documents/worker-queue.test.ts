@@ -41,7 +41,7 @@ describe('the worker queue', () => {
   })
 
   test.each(['die', 'throw'])(
-    'the queue replaces the worker after a job of "%s", and only that job fails',
+    'the queue replaces a worker that a job makes %s, and only that job fails',
     async (job) => {
       start()
       const failing = worker.run(job)

@@ -72,7 +72,6 @@ const HISTOGRAMS: Readonly<Record<HistogramName, HistogramOptions>> = {
 /** The sampling interval of the event loop's delay, which each sample includes. */
 const SAMPLE_MS = 10
 const NANOSECONDS = 1e9
-/** How long a scrape waits for an unreachable database. */
 const DATABASE_TIMEOUT_MS = 1_000
 
 type MetricSources = {

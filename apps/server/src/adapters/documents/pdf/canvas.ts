@@ -78,7 +78,6 @@ export class Canvas {
     this.#write(null, () => `q ${matrix} cm ${operators} Q`)
   }
 
-  /** A code of black rectangles, with its text alternative. */
   drawCode(
     parent: StructureNode,
     kind: keyof typeof TO_RECTANGLES,

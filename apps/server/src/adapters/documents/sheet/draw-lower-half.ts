@@ -1,5 +1,5 @@
 // The lower half of a sheet: the payment slip with both codes for the bank, or the way to the office with a larger QR code for phone
-// cameras.
+// cameras. Each function returns the bottom of what it drew.
 import type { PaymentSlip, Directions } from '../../../ports/documents.ts'
 import { BASELINE, type TextPlace } from '../pdf/canvas.ts'
 import { LINE, TINT } from '../typeset/colours.ts'
@@ -24,7 +24,6 @@ export function drawSlip(page: SheetPage, slip: PaymentSlip, top: number): numbe
   return drawBarcode(part, slip, afterValidUntil + 4)
 }
 
-/** Draws the reference numbers in rows of two, below their labels. */
 function drawReferences(page: SheetPage, { references }: PaymentSlip, top: number): number {
   const { styles } = page
   const list = page.within('L')

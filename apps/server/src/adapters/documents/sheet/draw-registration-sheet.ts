@@ -68,7 +68,6 @@ function drawSheet(page: SheetPage, sheet: RegistrationSheet): number {
   return page.write('P', 'note', sheet.note, { x: LEFT, top: afterFollowers + 4, width: WIDTH })
 }
 
-/** Draws the status of the request, and its steps with their dates. */
 function drawProgress(page: SheetPage, { status, steps }: RegistrationSheet, top: number): number {
   const place = { x: LEFT, width: TEXT_WIDTH }
   const below = page.write('P', 'strong', status, { ...place, top })

@@ -1,4 +1,4 @@
-// The sheet's dimensions and text styles, and the page that its parts draw on.
+// The sheet's dimensions on A4 in points, its text styles, and the page that its parts draw on.
 import type { Canvas, TextPlace } from '../pdf/canvas.ts'
 import type { Colour } from '../pdf/notation.ts'
 import { addNode, type StructureNode } from '../pdf/object-file.ts'

@@ -1,4 +1,4 @@
-// Draws the parts of the sheet: appointment, answers, followers, items to bring, codes.
+// Draws the parts of the sheet: appointment, answers, followers, items to bring, codes. Each function returns the bottom of its part.
 import type { Labelled, RegistrationSheet } from '../../../ports/documents.ts'
 import { BASELINE } from '../pdf/canvas.ts'
 import { addNode } from '../pdf/object-file.ts'
