@@ -15,7 +15,7 @@ import { startMailServer } from '../testing/mail-server.ts'
 import { createMovableClock } from '../testing/movable-clock.ts'
 import { anApplication } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
-import { queueForAppointmentsOfTomorrow, sendDue, sendNext } from '../use-cases/reminders/send-reminders.ts'
+import { remindOfTomorrow, sendDue, sendNext } from '../use-cases/reminders/send-reminders.ts'
 
 const PUSH = '/ws/dga/czp/uat/v1/core/notification/push'
 const APP = 'border-pass-app'
@@ -95,7 +95,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
   test('a citizen gets a message in the portal’s app for a save, the day before and a cancellation', async () => {
     const saved = await save('', server, { travelDate: 25691125 })
     clock.set('2026-11-24T09:00:00+07:00')
-    expect(await queueForAppointmentsOfTomorrow(server.services, 'inbox')).toBe(1)
+    expect(await remindOfTomorrow(server.services, 'inbox')).toBe(1)
     await sendAll('inbox')
     await saved.browser.call('POST', '/egov/', { body: { appID: APP, mToken: `${saved.citizen.pid}-2` } })
     await saved.browser.call('PUT', `/cancel/${saved.path}`)

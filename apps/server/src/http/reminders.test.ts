@@ -22,12 +22,7 @@ import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
 import { createImageSettings } from '../testing/trials/containerfile.ts'
-import {
-  logFailures,
-  queueForAppointmentsOfTomorrow,
-  sendDue,
-  sendNext,
-} from '../use-cases/reminders/send-reminders.ts'
+import { logFailures, remindOfTomorrow, sendDue, sendNext } from '../use-cases/reminders/send-reminders.ts'
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
@@ -149,11 +144,11 @@ describe('a message to a citizen with an e-mail address', () => {
     await sendAll()
     await cancelled.browser.call('PUT', `/cancel/${cancelled.path}`)
     server.clock.set('2026-11-24T08:59:00+07:00')
-    expect(await queueForAppointmentsOfTomorrow(server.services, 'mail')).toBe(0)
+    expect(await remindOfTomorrow(server.services, 'mail')).toBe(0)
     server.clock.set('2026-11-24T09:00:00+07:00')
     const late = await save(day)
-    expect(await queueForAppointmentsOfTomorrow(server.services, 'mail')).toBe(1)
-    expect(await queueForAppointmentsOfTomorrow(server.services, 'mail')).toBe(0)
+    expect(await remindOfTomorrow(server.services, 'mail')).toBe(1)
+    expect(await remindOfTomorrow(server.services, 'mail')).toBe(0)
     await sendAll()
     expect(await standing(late)).toEqual(['saved sent'])
     expect(await standing(coming)).toEqual(['saved sent', 'tomorrow sent'])

@@ -214,7 +214,7 @@ export interface ReminderQueue {
   /** Stores the outcome. Returns whether the reminder is dead now: it is not retried. */
   end(claimed: ClaimedReminder, end: ReminderEnd): Promise<boolean>
   /** Queues a reminder by this channel for each pending request of `tomorrow`, once each. Returns how many. */
-  queueForAppointmentsOfTomorrow(
+  remindOfTomorrow(
     channel: Channel,
     days: Readonly<Record<'today' | 'tomorrow', BuddhistDate>>,
   ): Promise<number>

@@ -42,7 +42,7 @@ async function sendByChannel(
     const isQueueingDue = performance.now() - queuedAt >= QUEUEING.intervalMs
     if (isQueueingDue) queuedAt = performance.now()
     await log(async () => {
-      if (isQueueingDue) await queueForAppointmentsOfTomorrow(services, channel)
+      if (isQueueingDue) await remindOfTomorrow(services, channel)
       return sendDue(services, channel, stop)
     })
     await pause(POLL_INTERVAL_MS, null, { signal: stop }).catch(() => null)
@@ -85,13 +85,10 @@ export function logFailures({ reminders }: Services, channel: Channel, warn: War
   }
 }
 
-export async function queueForAppointmentsOfTomorrow(
-  { reminders, clock }: Services,
-  channel: Channel,
-): Promise<number> {
+export async function remindOfTomorrow({ reminders, clock }: Services, channel: Channel): Promise<number> {
   const { date: today, hour } = toBangkokTime(clock.now())
   if (hour < QUEUEING.fromHour || hour >= QUEUEING.toHour) return 0
-  return reminders.queueForAppointmentsOfTomorrow(channel, { today, tomorrow: addDays(today, 1) })
+  return reminders.remindOfTomorrow(channel, { today, tomorrow: addDays(today, 1) })
 }
 
 type SendingStep = { readonly kind: 'none' | 'ended' } | { readonly kind: 'failed'; readonly problem: string }

@@ -43,7 +43,7 @@ export function createReminderQueue(deps: StoreDeps): ReminderQueue {
       return row?.count ?? 0
     },
     end: (claimed, end) => endAttempt(queries, claimed, end),
-    async queueForAppointmentsOfTomorrow(channel, { today, tomorrow }) {
+    async remindOfTomorrow(channel, { today, tomorrow }) {
       const values = [toDateNumber(tomorrow), toDateNumber(today), new Date(clock.now()), channel]
       return (await queries.query(QUEUE_REMINDERS_OF_DAY, values)).length
     },
@@ -143,7 +143,7 @@ const LIST_DEAD = statement(
   `SELECT ${KEY}, attempts, problem, queued_at AS "queuedAt" FROM reminder WHERE state = 'dead' ORDER BY queued_at LIMIT 1000`,
   z.extend(Key, { attempts: z.int(), problem: z.nullable(z.string()), queuedAt: z.date() }),
 )
-/** A waiting reminder keeps its attempts, because they identify an attempt that may be running. */
+/** A waiting reminder keeps its attempts, because they identify an attempt that may be running. $1 and $2 are null to retry all. */
 const RETRY_NOW = statement(`
   UPDATE reminder SET due_at = now(), attempts = CASE state WHEN 'dead' THEN 0 ELSE attempts END, state = 'waiting'
   WHERE (state = 'dead' OR state = 'waiting' AND due_at > now())
