@@ -39,7 +39,7 @@ test('tables.ts lists exactly the columns with a hashed national ID', async () =
   expect(new Set(columns.map(({ name }) => name))).toEqual(new Set(listed))
 })
 
-test('every table with the number of a request is purged with its request', async () => {
+test('the purge of a request covers every table whose rows have its number', async () => {
   const tables = await runSql(
     database,
     `SELECT DISTINCT table_name AS name FROM information_schema.columns NATURAL JOIN information_schema.tables

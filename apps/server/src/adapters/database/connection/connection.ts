@@ -116,7 +116,6 @@ async function runOnConnection<Result>(
 /** Read-only, except for sequences. */
 const isSelect = ({ text }: { readonly text: string }) => /^\s*SELECT\s/.test(text)
 
-/** Retries work that the database rolled back because of a conflict with another transaction. */
 async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {

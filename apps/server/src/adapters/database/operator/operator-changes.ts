@@ -139,6 +139,7 @@ function decodeChange(kind: string, stored: unknown) {
   return z.safeParse(Change, { ...z.parse(z.looseObject({}), stored), kind }).data ?? null
 }
 
+/** Returns null for a change that holds until it is undone. */
 function findEnd(change: OperatorChange, at: Date): Date | null {
   // A change of REQUEST_YEARS is only logged. No server acts on it, so it ends at once.
   if (change.kind === 'request-years') return at

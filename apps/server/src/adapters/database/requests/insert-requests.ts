@@ -82,7 +82,6 @@ function toSaveRow({ reqYear, reqId, saving, isChange }: NumberedSave, deps: Dep
   }
 }
 
-/** Each row has an access-log entry with the number of its request. */
 const ENTRIES = createUnnestedColumns('entry', { req_year: 'smallint', req_id: 'int', ...ENTRY_TYPES })
 
 function toEntryRows({ reqYear, reqId, saving }: NumberedSave, { hashes }: Deps) {

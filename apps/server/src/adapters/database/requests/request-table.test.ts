@@ -74,7 +74,7 @@ describe('limits of one citizen (D54)', () => {
     expect(earlier.savedThatDay).toBe(20)
   })
 
-  test('a list reads all live requests and the newest 101 others, and an export reads all requests', async () => {
+  test('a list reads all live requests and 101 others, one more than it shows, and an export reads all requests', async () => {
     const { requests, maintenance } = await openTestStores(database)
     const { pid } = createSaving().request
     const DAY = 24 * 60 * 60_000
