@@ -7,7 +7,7 @@ import { type QueueLimits, WorkerQueue } from './worker-queue.ts'
 
 const toModule = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
 
-/** Echoes each job with a counter; exits on "die", throws on "throw", never answers "hang" and "spin", and uses little processor time for "starve". */
+/** Echoes each job with a counter. "die" exits, "throw" throws, "hang" and "spin" never answer, "starve" uses little processor time. */
 const SCRIPT = toModule(`
     import { parentPort } from 'node:worker_threads'
     parentPort.postMessage('loaded')

@@ -18,6 +18,7 @@ const buffer = new Buffer()
 
 export function shapeText({ font }: TypeFace, text: string): readonly Glyph[] {
   buffer.reset()
+  // At this level a Thai mark keeps a cluster of its own, apart from its base letter.
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
   buffer.addText(text)
   buffer.guessSegmentProperties()

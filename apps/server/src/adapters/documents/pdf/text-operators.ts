@@ -58,15 +58,15 @@ function showLetters(codes: FontCodes, glyphs: readonly Glyph[], size: number): 
 
 function drawUnmappedGlyphs(codes: FontCodes, glyphs: readonly Glyph[], { x, y, size }: TextLine): string[] {
   const scale = size / 1000
-  const rings: string[] = []
+  const paths: string[] = []
   let pen = 0
   for (const { id, letters, advance, dx, dy } of glyphs) {
     if (letters === null) {
-      rings.push(writeGlyphOutline(codes.face, id, { x: x + (pen + dx) * scale, y: y + dy * scale, scale }))
+      paths.push(writeGlyphOutline(codes.face, id, { x: x + (pen + dx) * scale, y: y + dy * scale, scale }))
     }
     pen += advance
   }
-  return rings
+  return paths
 }
 
 // A glyph's outline as PDF path operators, for marks that must not appear in extracted text.
