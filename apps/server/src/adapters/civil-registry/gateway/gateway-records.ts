@@ -13,7 +13,6 @@ import { toArabicDigits } from '@border-pass/domain/values/typing/thai-digits'
 const LONGEST_NAME = 80
 const LONGEST_TEXT = 500
 
-/** Validates the result of `read`. */
 function preprocess<S extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: S) {
   return z.pipe(z.transform(read), schema)
 }

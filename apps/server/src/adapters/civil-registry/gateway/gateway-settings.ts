@@ -1,7 +1,7 @@
 // Options of the gateway adapter: address, limits, timeouts, and callbacks for metrics and log.
 import type { BackgroundWork, Clock } from '../../../ports/operation.ts'
 
-/** `refused` is a 401 or 403: the gateway rejects our token. */
+/** `refused` is a 401 or 403: the gateway rejects our token. `cut`: the connection failed. `given-up`: no caller waits any more. */
 export type FailureKind = 'timeout' | 'cut' | 'too-large' | 'refused' | 'status' | 'unreadable' | 'given-up'
 
 /** Calls that end as `breaker-open` or `busy` were not sent. */
