@@ -1,7 +1,7 @@
 // Saves one request in its own transaction, if the batch left it out or the answer of the database was lost (D27 and D29; ADR 6).
 //
 // `trySave` has the steps in order. The older request is cancelled and the new one inserted together or not at all. If another transaction
-// takes the slot meanwhile, the transaction is rolled back and retried, ten times at most. Then the save fails without changes.
+// takes the place meanwhile, the transaction is rolled back and retried, ten times at most. Then the save fails without changes.
 import { CITIZEN_QUOTAS } from '@border-pass/contract/limits'
 import { CANCELLED, PENDING } from '@border-pass/domain/request/request-status'
 import type { SaveOutcome, SaveInput } from '../../../ports/stores.ts'
@@ -27,18 +27,18 @@ export async function resolveSaveConflict(
     const save = numbered
     const result = await database
       .transaction((queries) => trySave(save, { ...deps, queries }))
-      .catch(toSlotTaken)
+      .catch(toPlaceTaken)
     if (result.kind === 'number-taken') numbered = await renumber(numbered, ids)
-    else if (result.kind !== 'slot-taken') return result
+    else if (result.kind !== 'place-taken') return result
   }
   throw new Error(`A save conflicted with another one ${MAX_TRIES} times in a row`)
 }
 
 /** Thrown to roll the transaction back. */
-class SlotTaken extends Error {}
+class PlaceTaken extends Error {}
 
-function toSlotTaken(error: unknown) {
-  if (error instanceof SlotTaken) return { kind: 'slot-taken' } as const
+function toPlaceTaken(error: unknown) {
+  if (error instanceof PlaceTaken) return { kind: 'place-taken' } as const
   throw error
 }
 
@@ -66,10 +66,10 @@ async function trySave(
   if (await isNumberTaken(numbered, deps)) return { kind: 'number-taken' }
 
   const older = await lockOlder(request, deps)
-  // An unreadable request loses its slot, because nobody could see or cancel it.
+  // An unreadable request loses its place, because nobody could see or cancel it.
   const decision = older?.request ? decideConflict(older.request) : 'leave-alone'
   if (older?.request && decision === 'refuse') return { kind: 'refused', standing: older.request }
-  if (older) await releaseSlot(older.row, decision === 'cancel', deps)
+  if (older) await releasePlace(older.row, decision === 'cancel', deps)
   await insert(decision === 'cancel' ? addCancellation(numbered) : numbered, deps)
   return { kind: 'saved', request: toStoredRequest(numbered) }
 }
@@ -89,15 +89,15 @@ async function isNumberTaken({ reqYear, reqId }: NumberedSave, { queries }: Stor
 
 const FIND_NUMBER = statement('SELECT FROM request WHERE req_year = $1 AND req_id = $2')
 
-/** Returns the pending request in the same slot: the same citizen, office, pass type and country. */
+/** Returns the request that holds the place of the new one: the same citizen, office, pass type and country. */
 async function lockOlder(request: SaveInput['request'], deps: StoreDeps) {
   const { pid, ccaa, borderCode, bpType, borderCity } = request
-  const slot = [deps.hashes.hashCitizen(pid), ccaa, borderCode, bpType, borderCity]
-  const [row] = await deps.queries.query(LOCK_SLOT, slot)
+  const place = [deps.hashes.hashCitizen(pid), ccaa, borderCode, bpType, borderCity]
+  const [row] = await deps.queries.query(LOCK_PLACE, place)
   return row && { row, request: readRequest(row, deps) }
 }
 
-const LOCK_SLOT = statement(
+const LOCK_PLACE = statement(
   `SELECT ${REQUEST_COLUMNS} FROM request
     WHERE citizen = $1 AND ccaa = $2 AND border_code = $3 AND bp_type = $4 AND border_city = $5
       AND status = ${PENDING} AND holds_place
@@ -105,11 +105,11 @@ const LOCK_SLOT = statement(
   RequestRow,
 )
 
-async function releaseSlot(row: RequestRow, isCancelled: boolean, { queries }: StoreDeps): Promise<void> {
-  await queries.query(RELEASE_SLOT, [row.req_year, row.req_id, isCancelled])
+async function releasePlace(row: RequestRow, isCancelled: boolean, { queries }: StoreDeps): Promise<void> {
+  await queries.query(RELEASE_PLACE, [row.req_year, row.req_id, isCancelled])
 }
 
-const RELEASE_SLOT = statement(`
+const RELEASE_PLACE = statement(`
   UPDATE request SET holds_place = false, status = CASE WHEN $3 THEN ${CANCELLED} ELSE status END
   WHERE req_year = $1 AND req_id = $2`)
 
@@ -118,7 +118,7 @@ async function insert(numbered: NumberedSave, deps: StoreDeps): Promise<void> {
     if (getSqlState(error) === UNIQUE_VIOLATION) return false
     throw error
   })
-  if (!isSaved) throw new SlotTaken()
+  if (!isSaved) throw new PlaceTaken()
 }
 
 /** Adds the cancellation to the access-log entry of the save that caused it. */
