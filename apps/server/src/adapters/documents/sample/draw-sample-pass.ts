@@ -1,4 +1,4 @@
-// Draws the sample of a pass as a PNG (ADR 10): the domain's marks are written as SVG, rendered, and reduced to 256 colours.
+// Draws the sample of a pass as a PNG (ADR 10): the domain's marks (shapes, letters, a photo) become SVG, pixels, and 256 colours.
 import { Resvg } from '@resvg/resvg-js'
 import { encode } from 'uqr'
 import { ANSWER_LIMITS } from '@border-pass/contract/limits'
