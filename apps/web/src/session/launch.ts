@@ -38,6 +38,7 @@ const decodeLaunch = createDecoder(
   }),
 )
 
+/** Returns null if the address has no app id or no token. */
 export function readLaunch(search: string, readAt: number): Launch | null {
   const query = new URLSearchParams(search)
   const mock = query.get('mock') === 'true' ? 'true' : 'false'
@@ -45,7 +46,7 @@ export function readLaunch(search: string, readAt: number): Launch | null {
   return decodeLaunch({ ...params, readAt, mayBeAccepted: false })
 }
 
-/** The portal may open any address: app id and token on any path are a launch. */
+/** The portal may open any address: app id and token on any path are a launch. Without them /landing reports the missing launch. */
 export function isLaunch(path: string, launch: Launch | null): boolean {
   return path === LANDING || launch !== null
 }

@@ -1,5 +1,5 @@
-// Fetches the session, signs in and out, and notifies the other tabs. The session is not in the query cache, because the sign-in does not
-// load that.
+// Fetches the session, signs in and out, and notifies the other tabs. The session is not in the query cache, because the sign-in screen
+// does not load the cache.
 import { useSyncExternalStore } from 'react'
 import { AUTH_INFO, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import { REGISTER } from '@border-pass/contract/first-pages'
@@ -38,6 +38,7 @@ export async function fetchSession(): Promise<AuthInfo> {
   const answer = await finishPendingSignOut()
     .then(() => callAddress(AUTH_INFO, decodeAuthInfo, {}))
     .catch((error: unknown) => {
+      // After a sign-out every failure counts: the emptied page would stay blank without the screen of the missing answer.
       const isLost = isWithoutAnswer(error) || getSession().phase === 'left'
       if (isLost && number > lastApplied) move('unanswered', { isUnanswered: true })
       throw error
@@ -91,6 +92,7 @@ export async function startSession(clear: () => void): Promise<void> {
   clearReceipts = clear
   // On a weak signal a call may hang without failing.
   const timer = setTimeout(() => move('unanswered', { isUnanswered: true }), SLOW_MS)
+  /** null once a call has succeeded. */
   let failure: string | null = ''
   for (const pause of RETRY_DELAYS_MS) {
     if (failure === null) break
@@ -138,8 +140,6 @@ export function useCitizen() {
   if (ownerPid === null) throw new Error('A screen that needs a session was shown without one')
   return { pid: ownerPid, today }
 }
-
-// Signing in and out, here and in the other tabs of the browser.
 
 /**
  * Applies the answer to a sign-in, clears another citizen's receipts and notifies the other tabs. The sign-in stays in front for
