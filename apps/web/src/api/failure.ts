@@ -41,6 +41,7 @@ export function isServerReason(error: unknown): boolean {
   return failure?.kind === 'problem' || (failure?.kind === 'unreadable' && failure.info !== null)
 }
 
+/** A record of the registry that cannot be read stays unreadable until the registry office corrects it. */
 export function mayRetryHelp(error: unknown): boolean {
   return findProblemCode(error) !== 'RECORD_UNREADABLE'
 }

@@ -1,6 +1,6 @@
 // Replaces blocked browser storage with memory that lasts as long as the page.
 
-/** A blocked storage throws when it is read; in a webview without DOM storage it is null. */
+/** A blocked storage throws when it is read, and so does the null of a webview without DOM storage. No key is ever undefined. */
 function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     return globalThis[name].getItem('') === undefined

@@ -128,8 +128,7 @@ function CopyDialog({ day, onClose }: { day: string; onClose: () => void }) {
   )
 }
 
-// A HEAD first checks whether the file is available. Then the browser downloads it, because some webviews cannot save a blob. The server
-// renders the file on HEAD and caches it for the download.
+// A HEAD first checks whether the file is available: the server renders the file and caches it for the browser's download.
 
 export function createDownload<R extends FileRoute>(route: R, options: CallOptions<R>): PortalFile {
   return {

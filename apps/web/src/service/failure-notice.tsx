@@ -1,4 +1,4 @@
-// Reports a failed call in a banner. Only the frame reports a missing signal.
+// Reports a failed call in a banner. The frame reports a missing signal; the banner then only says that this part needs the internet.
 import type { ReactNode } from 'react'
 import { findFailure, isWithoutAnswer, mayRetryHelp } from '../api/failure.ts'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
