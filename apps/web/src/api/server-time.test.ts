@@ -44,7 +44,7 @@ test('a slow answer, and a Date header in whole seconds, do not shift the server
   expect(getServerTime()).toBe(NOON + 900)
 })
 
-test('a page that stays open over midnight is notified once', async () => {
+test('a page that stays open over midnight is notified of the new day once', async () => {
   const { getServerToday, subscribeToToday } = await import('./server-time.ts')
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:58:10+07:00') })
   const days: number[] = []
