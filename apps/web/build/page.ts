@@ -1,4 +1,4 @@
-// Vite plugins: the preload helper, the files written after the bundle, and the reload in development.
+// Vite plugins: the preload helper, the files written after the bundle, and the app's script and reload in development.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -1,3 +1,4 @@
+// The layout of every route: frame, menu and foot. After a navigation it sets the title and focuses the new screen's heading.
 import '../ui/print.css'
 import './inside-layout.css'
 import { Link, Outlet, useLocation, useRouter, useRouterState } from '@tanstack/react-router'

@@ -56,6 +56,7 @@ const client = new QueryClient({
     queries: {
       staleTime: 30_000,
       refetchOnWindowFocus: false,
+      // Without a network a call fails at once, instead of waiting for the network.
       networkMode: 'always',
       // Only a missing answer is worth a retry: a refusal would come again, and without a network none arrives.
       retry: (count, error) => count < MAX_RETRIES && isWithoutAnswer(error) && isOnline(),

@@ -4,6 +4,7 @@ let isOnlyFetched = false
 
 /** Fetches the files that `load` imports without running them. In development they are run too. */
 export function fetchOnly(load: () => Promise<unknown>): void {
+  // `load` calls __vitePreload before it returns, so the flag concerns no other import.
   isOnlyFetched = true
   load().catch(() => undefined)
   isOnlyFetched = false

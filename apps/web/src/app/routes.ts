@@ -14,6 +14,7 @@ import {
   parseResultSearch,
 } from './search.ts'
 
+/** The screens without those that sign-in.tsx imports: they are shown in place of the routes. */
 const FILES = import.meta.glob<ComponentType>(
   ['../screens/*/*-screen.tsx', '!../screens/{five-field-login,landing,no-signal}/*'],
   { import: 'Screen' },
