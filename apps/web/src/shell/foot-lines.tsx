@@ -13,7 +13,7 @@ export function FootLines({ agency, children }: { agency: string; children: Reac
     <footer className={styles['foot']}>
       <div className={styles['inside']}>
         <div>
-          {/* A header of one line has no room for it. */}
+          {/* A header of one line has no room for the product line. */}
           {useHasLittleRoom() && <ProductLine isNamed />}
           <Text className={styles['agency']} isName>
             {agency}

@@ -1,4 +1,4 @@
-// The menu scrolls sideways if it does not fit. A header of one line folds it behind a button.
+// The menu of the four topics. It scrolls sideways if it does not fit, and is folded behind a button in a header of one line.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
