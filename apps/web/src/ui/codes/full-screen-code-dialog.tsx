@@ -39,7 +39,6 @@ export function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () 
   const modal = useModal(onClose)
   useScreenWakeLock()
   useEffect(() => {
-    // Keeps entrance.tsx from replacing the screen meanwhile.
     isCodeShown.set(true)
     return () => isCodeShown.set(false)
   }, [])

@@ -12,7 +12,7 @@ if ('addEventListener' in globalThis) {
   for (const type of PRESS_ENDS) addEventListener(type, () => (isPressed = false), { capture: true })
 }
 
-/** Touch moves the focus after pointerup, in the task of the click. A mouse moves it before pointerup, which the click follows. */
+/** Waits for the end of a press and then for its click: a mouse moves the focus before pointerup, touch in the task of the click. */
 export function runAfterPress(run: () => void): void {
   const listeners = new AbortController()
   const runSoon = () => {

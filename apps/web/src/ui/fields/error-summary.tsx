@@ -1,4 +1,4 @@
-// The errors after a failed submit, with links to their fields. A new key focuses it again.
+// The errors after a failed submit, with links to their fields. With a new `key` React mounts it again, which focuses it again.
 import { useEffect, useRef } from 'react'
 import { LATER_WORDS } from '../typography/later-words.ts'
 import { FieldLink } from './missing-fields.tsx'

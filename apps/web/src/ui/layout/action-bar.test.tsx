@@ -18,7 +18,7 @@ const renderBar = (fields: readonly MissingField[]) =>
     </ActionBar>,
   )
 
-test('the bar lists missing fields as links before the buttons, and shows no note', () => {
+test('the bar lists missing fields as links before the buttons, and hides the note of a complete form', () => {
   const html = renderBar([{ id: 'phone', label: 'เบอร์โทรศัพท์' }])
   expect(html).toMatch(/id="missing".*href="#phone".*<button/)
   expect(html).not.toContain('ครบแล้ว')
@@ -34,5 +34,5 @@ test('the bar marks missing fields with ยังขาด, and wrong or superfl
   expect(renderBar(missing.slice(1))).not.toContain('ยังขาด:')
 })
 
-test('the bar shows the note when nothing is missing, and the other actions after the primary one', () =>
+test('the bar shows the note of a complete form when no field is missing, and the other actions after the primary one', () =>
   expect(renderBar([])).toMatch(/id="missing".*ครบแล้ว.*<button.*ย้อนกลับ/))

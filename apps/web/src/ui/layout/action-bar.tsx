@@ -9,6 +9,7 @@ import { Row, Stack } from './stack.tsx'
 import styles from './action-bar.module.css'
 
 type ActionBarProps = {
+  /** The text above the buttons: the missing fields, a note, or why the action failed. */
   said?: ReactNode
   /** The primary action and at most one more. */
   children: ReactNode

@@ -18,6 +18,7 @@ export function Chosen({ children }: { children: ReactNode }) {
   return children && <Text className={styles['chosen']}>{children}</Text>
 }
 
+/** As many columns of equal width as fit. Narrow ones suit short fields. */
 export function Columns({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
   return (
     <div className={styles['columns']} data-narrow={isNarrow || undefined}>
@@ -26,7 +27,7 @@ export function Columns({ isNarrow = false, children }: { isNarrow?: boolean; ch
   )
 }
 
-/** A cell of Columns. */
+/** A cell of Columns. A wide one takes a whole row. */
 export function Cell({ isWide, children }: { isWide: boolean; children: ReactNode }) {
   return (
     <div className={styles['cell']} data-wide={isWide || undefined}>

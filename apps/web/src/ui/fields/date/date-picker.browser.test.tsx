@@ -137,7 +137,7 @@ test('the keyboard alone selects a day of a later month, and a held key selects 
   expect(focused).toContain('วันศุกร์ที่ 25 ธันวาคม 2569')
 })
 
-test('one press selects a suggested day and shows it as selected; today is called today', async () => {
+test('one press selects a suggested day and shows it as selected, and the button of the current day says วันนี้', async () => {
   await show(<Form />)
   await expect.element(page.getByRole('button', { name: /^วันนี้ 18 พ.ย./ })).toBeVisible()
   const third = page.getByRole('button', { name: 'ศุกร์ 20 พ.ย.' })

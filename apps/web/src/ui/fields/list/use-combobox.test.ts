@@ -9,7 +9,7 @@ const groups = [
 const findLabel = (typed: string) => findOption(groups, typed)?.label ?? null
 
 test.each([
-  ['the option of that name, even if others contain it', 'เกษตรกร', 'เกษตรกร'],
+  ['the option of exactly that name, even if a longer name contains the text', 'เกษตรกร', 'เกษตรกร'],
   ['the option of that English name', 'farmer', 'เกษตรกร'],
   ['the option of that name without tone marks', 'ชางไม', 'ช่างไม้'],
   ['the only matching option', 'สวน', 'เกษตรกรชาวสวน'],
