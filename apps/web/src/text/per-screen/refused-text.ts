@@ -24,6 +24,7 @@ export const CHILD_TEXT = {
 
 type Reason = {
   readonly heading: string
+  /** What the officer reads. `figure` is the status or the months by which the rule failed. */
   readonly finding: (figure: number | null) => string
   readonly records: string
   /** The citizen can come back after the correction. */
