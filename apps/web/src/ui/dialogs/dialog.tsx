@@ -24,6 +24,7 @@ export function WaitingDialog({ text }: { text: string }) {
 
 type DialogProps = {
   title: string
+  /** For a dialog whose content has a heading of its own. */
   isSmallTitle?: boolean
   children: ReactNode
   /** If absent, the dialog cannot be dismissed. */

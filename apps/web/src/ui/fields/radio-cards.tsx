@@ -12,6 +12,7 @@ type RadioOption<V> = {
   detail?: string
   /** The unit of the detail. Without room for it, only screen readers get it. */
   unit?: string
+  /** The option has nothing to offer, but may be chosen. */
   isFaint?: boolean
 }
 
@@ -20,6 +21,7 @@ type RadioCardsProps<V> = {
   options: readonly RadioOption<V>[]
   value: V | null
   onChange: (value: V) => void
+  /** Shows short labels in several columns. */
   isCompact?: boolean
   /** Shows the cards side by side without radio circles, and the legend to screen readers only. */
   isChips?: boolean
