@@ -1,4 +1,5 @@
-// Builds service-worker/sw.ts to /sw.js, with the list of files to cache: the chunks of the given sources, from Vite's manifest.
+// Builds scripts that are bundled apart from the app, among them the service worker /sw.js with its list of files to cache, and finds the
+// built files of a source in Vite's manifest.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -64,8 +65,6 @@ export function getStoredCodePaths(): readonly string[] {
     ...SCREEN_NAMES.filter((name) => SCREENS[name].showsStoredCode).map((name) => PAGES[name]),
   ]
 }
-
-// Finds the built files of a source in Vite's manifest.
 
 const Files = z.optional(z.array(z.string()))
 const Manifest = z.record(
