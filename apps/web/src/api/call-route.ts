@@ -10,7 +10,6 @@ type Member<Name extends string, Value> = Value extends undefined
     ? { readonly [name in Name]?: Value }
     : { readonly [name in Name]: Value }
 
-/** A path parameter may also be a number. */
 type PathParams<Params> = { readonly [Name in keyof Params]: Params[Name] | number }
 
 type RouteInput<R extends Route> = Member<'params', PathParams<ParamsOf<R>>> &

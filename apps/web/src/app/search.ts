@@ -42,7 +42,6 @@ export function parseSearch(search: string): Raw {
   return Object.fromEntries(new URLSearchParams(search))
 }
 
-/** Empty values are left out. */
 export function writeSearch(search: Raw): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(search)) {

@@ -143,7 +143,6 @@ function showCode(
     globalThis.storedCode = undefined
   }
 
-  /** Removes this code once the app shows it, and scrolls so that it stays at the same height. */
   function yieldTo(shown: string, picture: Element) {
     if (shown !== registrationCode) return
     const before = findMiddle(block.querySelector('svg') ?? block)

@@ -56,7 +56,6 @@ async function createPage(signedIn: string | null = SOMCHAI) {
   listenToOtherTabs()
   await fetchSession()
   const citizen = () => getSession().answer?.userInfo?.pid ?? null
-  /** Sends a session call whose answer is computed now and arrives later. */
   const answerLater = async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     server.late = promise

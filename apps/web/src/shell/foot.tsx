@@ -54,7 +54,6 @@ function watchSpeed(): void {
     if (document.visibilityState !== 'hidden') return
     document.removeEventListener('visibilitychange', sendTimings)
     const body = { screen, firstByte, paint: getPaint(), interaction: getInteraction() }
-    // Nobody waits for the answer.
     send(sendSpeed, { body, isWithoutSession: true, keepalive: true }).catch(() => undefined)
   }
   document.addEventListener('visibilitychange', sendTimings)

@@ -139,7 +139,6 @@ test('focusing a menu item by keyboard shows its name in a tooltip until Escape'
   document.dispatchEvent(new Event('scroll'))
   await expect.poll(findTooltip).toBeNull()
   await expect.poll(findTooltip).toBe('ตรวจสอบคำขอ')
-  // The tooltip disappears when the window changes its size.
   await page.viewport(640, 500)
   await expect.poll(findTooltip).toBeNull()
   await expect.poll(findTooltip).toBe('ตรวจสอบคำขอ')

@@ -1,4 +1,4 @@
-// The menu of the four topics. It scrolls sideways if it does not fit, and is folded behind a button in a header of one line.
+// The menu of the four topics (specification 2, Top menu). It scrolls sideways if it does not fit; a header of one line folds it.
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { PAGES } from '@border-pass/contract/pages'
@@ -149,8 +149,6 @@ function useSidewaysScroll(topic: ScreenName | null) {
   }
   return { strip, menu, hidden, scroll }
 }
-
-// The four topics of the service (specification 2, Top menu).
 
 const MENU_ITEMS = SCREEN_NAMES.filter((name) => SCREENS[name].topic === name)
 

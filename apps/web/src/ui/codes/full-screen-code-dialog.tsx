@@ -14,7 +14,6 @@ type FullScreenCodeProps = {
   title: string
   /** A wide code is rotated on a portrait screen. */
   isWide?: boolean
-  /** The officer compares them with the request. */
   lines?: readonly ReactNode[]
   children: ReactNode
 }
