@@ -19,7 +19,7 @@ describe('the faults of the followers', () => {
     expect(faults([])).toMatchObject([{ sentence: 'กรณาเลือกผู้ติดตาม', child: null, isWrong: false }])
   })
 
-  test('a missing province is reported at the field of its child', () => {
+  test('a missing province of birth is reported at the field of its child', () => {
     expect(faults([filledIn(0), filledIn(1, { bornPlace: '' })])).toMatchObject([
       { sentence: 'กรณาระบุจังหวัดเกิด', child: candidates[1], id: fieldId(1, 'bornPlace'), isWrong: false },
     ])
@@ -34,7 +34,7 @@ describe('the faults of the followers', () => {
     )
   })
 
-  test('a child who may no longer be ticked is reported', () => {
+  test('a ticked child who may no longer be ticked is reported as a fault', () => {
     expect(faults([filledIn(8)])[0]?.id).toBe(fieldId(8, 'tick'))
   })
 

@@ -9,19 +9,19 @@ const card = (number: number, display: RequestDisplay = 'pending') => ({
 })
 const six = [1, 2, 3, 4, 5, 6].map((number) => card(number, number === 2 ? 'cancelled' : 'pending'))
 
-test('the list shows the requests of every status, or of the one chosen in the legend', () =>
+test('the list shows the requests of every status, or of the status chosen in the legend', () =>
   expect(([null, 'cancelled', 'expired'] as const).map((only) => filterCards(six, only).length)).toEqual([
     6, 1, 0,
   ]))
 
-test('the list begins with the live requests, in the given order', () => {
+test('the list begins with the pending requests, in the given order', () => {
   const mixed = [card(4, 'cancelled'), card(3), card(2, 'confirmed'), card(1)]
   const order = filterCards(mixed, null).map(({ registrationCode }) => Number(registrationCode.slice(0, 7)))
   expect(order).toEqual([3, 1, 4, 2])
 })
 
 describe('going back from a request to its list', () => {
-  test('opens the first page for the fifth card in the list, and the second page for the sixth', () => {
+  test('with five cards on a page, opens the first page for the fifth card and the second page for the sixth', () => {
     expect(findViewWithCard(six, FIRST_VIEW, card(6).registrationCode).choice.page).toBe(1)
     expect(findViewWithCard(six, FIRST_VIEW, card(2).registrationCode).choice.page).toBe(2)
   })

@@ -63,14 +63,14 @@ describe('the offices with a pass for this citizen', () => {
     expect(offered([found(RANONG, 2, refused(null)), found(UBON, 1, far), found('990001001', 1)])).toEqual([])
   })
 
-  test('the preselected country is that of the nearest open office, else of the nearest that opens soon', () => {
+  test('the preselected country is that of the nearest open office, else of the nearest office that opens soon', () => {
     const items = [found(RANONG, 2, refused(25691124)), found(UBON, 1)]
     expect(findNearestCountry(listOffers(items, today))).toBe(LAOS)
     expect(findNearestCountry(listOffers(items.slice(0, 1), today))).toBe(MYANMAR)
     expect(findNearestCountry([])).toBeNull()
   })
 
-  test('an office closed today has the operator’s words; one closed indefinitely preselects no country', () => {
+  test('an office closed today has the operator’s words; an office closed indefinitely preselects no country', () => {
     const nearby = (closedUntil: BuddhistDate | null) =>
       listOffers([found(RANONG, 2, { closure: 'ปิดพรมแดน', closedUntil }), found(UBON, 1)], today)
     expect(nearby(null)[0]).toMatchObject({ closure: 'ปิดพรมแดน', closedUntil: null })
@@ -108,12 +108,12 @@ describe('a citizen without a place near home', () => {
   })
 })
 
-test('a country with both passes has both prices', () => {
+test('a country whose offices offer both pass types today shows both prices', () => {
   const both = listOffers([found(RANONG, 2), found(RANONG, 1), found(MAE_SOT, 1)], today)
   expect(describeBest(both, MYANMAR)).toEqual({ costs: [30, 200] })
 })
 
-test('the nearest office is the only open one with the fewest borders on the way', () => {
+test('the nearest office is the open one that is fewest provinces away; two equally near offices give none', () => {
   const nearest = (...steps: readonly (number | null)[]) => {
     const items = [RANONG, MAE_SOT, UBON].map((office, index) =>
       found(office, 1, { steps: steps[index] ?? null }),

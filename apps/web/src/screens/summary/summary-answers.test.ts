@@ -30,7 +30,7 @@ describe('how the pass is received', () => {
   test('the delivery is left out if home delivery is not offered', () =>
     expect(received(AT_HOME, NOT_OFFERED)).toBeNull())
 
-  test('a delivery says where the pass is brought and who calls; without one the pass is collected', () => {
+  test('a delivery says where the pass is brought and who calls; without a delivery the pass is collected', () => {
     const home = received({ ...AT_HOME, phone: '0812345678' })
     expect(home?.way).toBe('จัดส่งที่บ้าน: 99/1 หมู่ที่ 3 ตำบลแม่สอด')
     expect(home?.means.join(' ')).toContain('081 234 5678')
