@@ -43,7 +43,7 @@ describe('the words for a save that failed', () => {
   const unreadable = (status: number, info: string | null = null) =>
     describeSavingFailure(new CallFailure({ kind: 'unreadable', status, info, reference: null }))
 
-  test('the message for an unreadable answer depends on its status', () => {
+  test('an unreadable answer with the status 400, 401, 403, 404, 409 or 500 is introduced as a reason, with 418 it is not', () => {
     for (const status of [400, 401, 403, 404, 409, 500]) {
       expect(unreadable(status).sentence).toMatch(/^ไม่สามารถลงทะเบียนได้ \[เนื่องจาก [ก-๙].+\]$/)
       expect(unreadable(status, 'เหตุอื่น').sentence).toBe('ไม่สามารถลงทะเบียนได้ [เนื่องจาก เหตุอื่น]')

@@ -89,7 +89,7 @@ export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts |
 export type SaveKind = {
   readonly mutationKey: readonly [string]
   readonly page: string
-  /** The draft must not be uploaded meanwhile. */
+  /** Whether this save deletes the draft. If so, uploads pause meanwhile: a late one would recreate it. */
   readonly deletesDraft: boolean
 }
 

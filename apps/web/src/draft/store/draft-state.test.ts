@@ -13,7 +13,7 @@ const halfway: LocalDraft = {
 }
 
 describe('the draft on the wire', () => {
-  test('a draft survives a round trip', () => {
+  test('a draft is unchanged after it is written for the server and read back', () => {
     expect(draftFromWire(draftToWire(halfway))).toEqual(halfway)
     const empty = createDraft()
     expect(draftFromWire(draftToWire(empty))).toEqual(empty)

@@ -75,7 +75,7 @@ function mergeFollowers({ base, mine, theirs }: MergeInput<Followers>): Follower
   })
 }
 
-/** undefined: the child is not ticked. */
+/** undefined: the child is not ticked. The base of a child ticked on both sides, but not before, has empty fields. */
 function mergeFollower({ base, mine, theirs }: MergeInput<DraftFollower | undefined>) {
   if (mine === undefined || theirs === undefined) return pickChanged({ base, mine, theirs })
   const before = base ?? { ...theirs, fanameEng: '', manameEng: '', bornPlace: '', height: '' }
