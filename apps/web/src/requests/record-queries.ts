@@ -1,4 +1,4 @@
-// Queries about the citizen. The hooks that use them are in other files, because those load the drawing of codes.
+// Queries about the citizen. The hooks that use them are in other files, because those files load the drawing of codes.
 import { queryOptions } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'

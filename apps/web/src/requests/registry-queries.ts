@@ -70,6 +70,7 @@ export function removeLastAnswers(client: QueryClient) {
   client.removeQueries({ queryKey: CANDIDATES })
 }
 
+/** The holidays of this year and the next; with an office also its closures and bookings. null: no office is chosen. */
 export function createOpenDaysQuery({ year }: BuddhistDate, office: string | null) {
   const query = { office: office ?? undefined }
   return queryOptions({
@@ -82,7 +83,6 @@ export function createOpenDaysQuery({ year }: BuddhistDate, office: string | nul
       const { closures = [], load = {} } = first
       return { holidays: [...first.items, ...second.items], closures, load }
     },
-    // A closure may be declared at any time.
     staleTime: A_MINUTE_MS,
     refetchOnWindowFocus: true,
   })

@@ -1,4 +1,4 @@
-// The app's side of the stored code (app/stored-code.ts).
+// A place for the stored code, which an inline script draws before the app has loaded and moves into this slot (app/stored-code.ts).
 import { STORED_CODE_SLOT } from '../service/page-signals.ts'
 
 function attachStoredCode(slot: Element | null) {
