@@ -1,4 +1,4 @@
-// The live requests, the earlier ones, the filter and the pages.
+// The pending requests with their codes, the earlier ones as links below, the filter by status, and the pages.
 import { useEffect } from 'react'
 import type { OwnRequest } from '@border-pass/contract/schemas/request-schemas'
 import type { RequestDisplay } from '@border-pass/domain/request/request-status'
@@ -87,7 +87,7 @@ export function RequestCards({ requests, view, onViewChange, returned }: Request
         ) : (
           <PageOfCards cards={sliceRows(cards, choice)} returned={returned} />
         )}
-        {/* With larger letters it would fill the window above the cards. */}
+        {/* With larger letters the legend would fill the window above the cards. */}
         {hasLargeText && legend}
         <Pagination
           total={cards.length}

@@ -57,7 +57,7 @@ export function Appointments({ requests, isMain }: AppointmentsProps) {
 
 type AppointmentProps = { request: OwnRequest; hasBar: boolean }
 
-/** The stored code (app/stored-code.ts) has the same shape. */
+/** Needs no code button without a bar: a press on the picture shows the code. The stored code (app/stored-code.ts) has the same shape. */
 function Appointment({ request, hasBar }: AppointmentProps) {
   const { registrationCode, officeName, closure } = request
   const words = useDescription(request)

@@ -61,6 +61,7 @@ function describeHome(homeProvince: string | null): readonly string[] {
 
 type NothingProps = { borderCity: BorderCity; items: readonly Finding[]; homeProvince: string | null }
 
+/** Shown if only other countries have an offer: says from which day this country has one, or that it needs a home in the area. */
 export function NothingThere({ borderCity, items, homeProvince }: NothingProps) {
   const { today } = useSession()
   const firstDayOrCause = findFirstDayOrCause(items, borderCity)

@@ -14,13 +14,12 @@ export type Offer = Selection & {
   readonly opensOn: BuddhistDate | null
 }
 
-/** Both fields are absent if the office is open (D51). */
+/** Both fields are absent if the office is open; closedUntil is null if it is closed until further notice (D51). */
 export type ClosedToday = Pick<Finding, 'closure' | 'closedUntil'>
 
 export type OfficeOffers = Pick<Finding, 'nearness' | 'steps' | 'contact'> &
   ClosedToday & { readonly office: IssuingOffice; readonly offers: readonly Offer[] }
 
-/** An office that is closed until further notice has no day to choose. */
 export function isClosedIndefinitely(found: ClosedToday | undefined): boolean {
   return found?.closedUntil === null
 }
@@ -112,7 +111,7 @@ export function findPlaces(offered: readonly OfficeOffers[], borderCity: BorderC
   return day && isOneDay(day) ? { kind: 'later', day, offices } : { kind: 'places', offices }
 }
 
-/** Returns the first day, or OUT_OF_AREA if the home alone decides. */
+/** Returns the country's first eligible day, else OUT_OF_AREA if every refusal is because of the home, else null. */
 export function findFirstDayOrCause(
   items: readonly Finding[],
   borderCity: BorderCity,

@@ -1,4 +1,4 @@
-// The dialogs of the check: waiting, a rejection, or an older request to replace.
+// The dialogs of the check: waiting, a rejection, an older request to replace, or the first day whose calendar link a reload closed.
 import { useState } from 'react'
 import type { Verdict } from '@border-pass/contract/eligibility-routes'
 import type { Selection } from '@border-pass/domain/eligibility/facts'

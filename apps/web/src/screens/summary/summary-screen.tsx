@@ -132,7 +132,7 @@ const REPLACE_ID = 'summary-replace'
 
 type NoticeProps = { older: RequestNumber & { travelDate: BuddhistDate }; onReplace: () => void }
 
-/** A newer request stands in the way (D27): the citizen agrees to replace it before the save would be refused. */
+/** Shown if a live request holds the place (D27) and the citizen has not agreed to replace it: the save would be refused. */
 function OlderRequestNotice({ older, onReplace }: NoticeProps) {
   const isBeingSaved = useIsBeingSaved()
   return (
