@@ -46,7 +46,7 @@ const isByCitizen = ({ by }: Visit) => by === 'citizen'
 const PAGE_SIZE = 10
 
 const COLUMNS: readonly Column<Visit>[] = [
-  { title: ACCESS_TEXT.when, cell: ({ when }) => toMomentText(when) },
+  { title: ACCESS_TEXT.when, cell: ({ when }) => toMomentText(when), isNarrow: true },
   { title: ACCESS_TEXT.by, cell: ({ by }) => <strong>{ACCESS_TEXT.bys[by]}</strong> },
   { title: ACCESS_TEXT.why, cell: ({ why }) => why.map((purpose) => ACCESS_TEXT.whys[purpose]).join(', ') },
   { title: ACCESS_TEXT.what, cell: ({ what }) => what.map((kind) => ACCESS_TEXT.whats[kind]).join(', ') },

@@ -66,13 +66,13 @@ export function NothingThere({ borderCity, items, homeProvince }: NothingProps) 
   const { today } = useSession()
   const firstDayOrCause = findFirstDayOrCause(items, borderCity)
   const isForResidents = firstDayOrCause === 'OUT_OF_AREA'
+  const firstDay = isForResidents ? null : firstDayOrCause
+  const writeTitle = firstDay ? PLACES_TEXT.nothingYet : PLACES_TEXT.nothingThere
   return (
     <div className={styles['nothing']}>
-      <Card title={PLACES_TEXT.nothingThere(getCountryName(borderCity))}>
+      <Card title={writeTitle(getCountryName(borderCity))}>
         {isForResidents && <Text>{[PLACES_TEXT.forResidents, ...describeHome(homeProvince)].join(' ')}</Text>}
-        {firstDayOrCause && !isForResidents && (
-          <Text>{VERDICT_TEXT.from + formatLongThaiDay(firstDayOrCause, today.year)}</Text>
-        )}
+        {firstDay && <Text>{VERDICT_TEXT.from + formatLongThaiDay(firstDay, today.year)}</Text>}
       </Card>
     </div>
   )

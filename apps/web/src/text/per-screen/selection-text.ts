@@ -50,6 +50,7 @@ export const PLACES_TEXT = {
     `ท่านขอแบบชั่วคราวไป${countries.join('หรือ')}ได้ แบบเล่มออกให้เฉพาะผู้มีชื่อในทะเบียนบ้านในพื้นที่`,
   /** The country has no pass for this citizen. */
   nothingThere: (country: string) => `ไป${country} ท่านขอไม่ได้`,
+  nothingYet: (country: string) => `ไป${country} ท่านยังขอไม่ได้`,
   forResidents: 'มีเฉพาะแบบเล่ม ซึ่งออกให้ผู้มีชื่อในทะเบียนบ้านในพื้นที่',
   later: (offices: number) => `ที่รับหนังสือที่จะขอได้ ${offices} แห่ง`,
   elsewhere: 'วันนี้ท่านขอได้ที่อื่น',
