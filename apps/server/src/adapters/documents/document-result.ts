@@ -1,4 +1,4 @@
-// The message loop of a worker thread: it draws each message and replies with the bytes or the error.
+// The message loop of a worker thread: it reports that it has loaded, then draws each message and replies with the bytes or the error.
 import { parentPort } from 'node:worker_threads'
 
 // The caller states the type of the messages, which only its own queue sends.

@@ -10,7 +10,6 @@ export function writeNumbers(...values: readonly number[]): string {
   return values.map(writeNumber).join(' ')
 }
 
-/** Four hexadecimal digits. */
 export function writeCode(code: number): string {
   return code.toString(16).padStart(4, '0')
 }

@@ -73,7 +73,7 @@ const GAP = 18
 /** The highest position of the lower half. */
 const HALF = 440
 const MAX_QR_SIDE = 250
-/** Scanners need four modules. */
+/** The white space left of the large QR code; half of it is below the code. */
 const QUIET_ZONE = 24
 
 /** Returns a bottom below the page if there is no room for a larger code than the first one. */

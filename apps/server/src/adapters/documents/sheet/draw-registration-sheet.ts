@@ -45,7 +45,7 @@ function drawOnOnePage(page: SheetPage, sheet: RegistrationSheet): number {
   return drawSlip(page, sheet.slip, cut + CUT_GAP)
 }
 
-/** With very long names, the slip moves to a page of its own at full size. */
+/** With very long names, the slip moves to a page of its own at full size, and directions to the office are left out. */
 function drawOnTwoPages(page: SheetPage, sheet: RegistrationSheet, document: PdfDocument): number {
   const bottom = drawSheet(page, sheet)
   if (sheet.slip) {
