@@ -123,7 +123,7 @@ export function createAccessLogTable({
     async appendMissing(entries: readonly AccessLogEntry[]): Promise<void> {
       await appendMissing(entries)
     },
-    /** An office reads the requests of a day: each citizen gets one entry per reader and day (D58). */
+    /** An office or the operator reads a day: each citizen gets one entry per reader and day; its `why` repeats `by` (D58). */
     async appendDay(subjects: readonly string[], { by, name, reason = null }: DayReader): Promise<void> {
       const now = clock.now()
       const reference = `day-${toDateNumber(toBangkokDate(now))}`

@@ -46,7 +46,7 @@ const FIND_ON_DAY = statement(
    ORDER BY req_year, req_id LIMIT ${OFFICE_QUOTAS.requestsOfADay}`,
   RequestRow,
 )
-/** OFFSET 0 makes PostgreSQL use the index, even if the table was small when the statement was planned. */
+/** Compares `saved_at` too, because no index has register_date. OFFSET 0: the index of save_key is used even if planned while small. */
 const FIND_EARLIER_SAVES = statement(
   `SELECT at::int,
      (SELECT count(*)::int FROM request
