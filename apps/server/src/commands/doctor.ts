@@ -144,6 +144,6 @@ async function checkThaId(
   const callback = `${publicOrigin ?? 'PUBLIC_ORIGIN'}${API_ROOT}${thaidCallback.path}`
   report('ThaID', [], `announces ${usesPkce ? 'PKCE' : 'no PKCE'}, and ${authentications.join(', ')}`)
   report('ThaID', [], `this address must be registered there, to the letter: ${callback}`)
-  const isKnown = 'only a first sign-in on its test installation tells whether that fits'
-  report('ThaID', [], `THAID_NONCE is ${settings.nonce}; ${isKnown}`)
+  const onlySignIn = 'only a first sign-in on its test installation tells whether that fits'
+  report('ThaID', [], `THAID_NONCE is ${settings.nonce}; ${onlySignIn}`)
 }

@@ -59,7 +59,7 @@ export async function askPortal(settings: PortalSettings): Finding {
   }
 }
 
-const IS_MINI_APP = 'ask its operator whether this mini-app may send messages.'
+const ASK_ABOUT_MINI_APP = 'ask its operator whether this mini-app may send messages.'
 
 /** Sends an empty list of messages (`to` is null), or one message to the operator's own inbox. */
 export async function askPortalInbox(
@@ -71,12 +71,12 @@ export async function askPortalInbox(
   try {
     const token = await fetchServiceToken()
     const { problem, tokenRefused } = await push(token, settings.pushPath, { appId: to?.appId ?? '', data })
-    if (tokenRefused) return `The portal's push call refuses our token: ${IS_MINI_APP}`
+    if (tokenRefused) return `The portal's push call refuses our token: ${ASK_ABOUT_MINI_APP}`
     // The portal may refuse an empty list, which shows that the path is right.
     if (problem === null || (to === null && problem.endsWith('_400'))) return null
     return to === null
       ? `The portal answers ${problem} at PORTAL_PUSH_PATH: is it right?`
-      : `The portal did not take the message (${problem}): ${IS_MINI_APP}`
+      : `The portal did not take the message (${problem}): ${ASK_ABOUT_MINI_APP}`
   } catch (error) {
     if (!(error instanceof PortalUnavailable)) throw error
     return `${error.message} Is PORTAL_PUSH_PATH right, and the way there open?`
