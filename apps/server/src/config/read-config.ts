@@ -101,6 +101,7 @@ function toThaId({ THAID_CLIENT_ID: clientId, ...read }: SettingValues, isSandbo
   if (clientId === null) return null
   const url = read.THAID_URL ?? (isSandbox ? null : THAID_URL)
   const { THAID_CLIENT_SECRET: clientSecret, THAID_API_KEY: apiKey, THAID_NONCE: nonce } = read
+  // Unset only in a sandbox, whose simulated issuer accepts this secret.
   return { clientId, clientSecret: clientSecret ?? 'sandbox', apiKey, url, nonce }
 }
 

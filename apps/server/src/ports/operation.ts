@@ -64,7 +64,7 @@ export type ConnectionLimits = {
 
 export type Warn = (fields: Readonly<Record<string, unknown>>, event: string) => void
 
-/** The tasks of BackgroundWork, as metrics and log lines name them. */
+/** The tasks of BackgroundWork, as metrics and log lines name them: `calls-ahead` is a prefetch, `second-try` a hedged request. */
 export const BACKGROUND_TASKS = [
   'session-activity',
   'oldest-sessions',

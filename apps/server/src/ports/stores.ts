@@ -56,7 +56,7 @@ export interface RequestStore {
 export type SaveInput = {
   readonly request: NewRequest
   readonly saveKey: SaveKey | null
-  /** Decides about a pending request with the same selection (D27). */
+  /** Decides about a pending request with the same selection (D27). `leave-alone`: its day is over, so it only loses its place. */
   readonly decideConflict: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
   /** Stored in the same transaction as the request. */
   readonly entries: readonly AccessLogEntry[]

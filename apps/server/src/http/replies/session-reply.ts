@@ -20,7 +20,7 @@ export type SignInOffers = {
   readonly whose: { readonly name: string; readonly address: string }
 }
 
-/** The prerendered page shows them too (serve-web.ts). */
+/** The prerendered sign-in page shows these offers too (serve-web.ts). */
 export function getSignInOffers({ sandbox, thaid, settings }: Services): SignInOffers {
   const { agency } = settings.service
   const { hostname: host } = new URL(settings.publicOrigin ?? settings.linkOrigin)

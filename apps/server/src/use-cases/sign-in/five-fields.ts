@@ -36,7 +36,7 @@ export async function identifyByFiveFields(
 
 type CheckedCard = { readonly delayMs: number; readonly check: Attempt<boolean> }
 
-/** Checks the attempts for one ID one after another, so that a burst exceeds the limit by at most one per server. */
+/** Checks the attempts of one device, or for one ID, one after another: a burst exceeds the limit by at most one per server. */
 async function checkInTurn(
   { loginAttempts }: Services,
   context: CallContext,
