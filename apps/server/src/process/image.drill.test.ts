@@ -114,7 +114,7 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
   ['admin log --by Somsri --why trial', 0],
 ]
 
-test('the image’s commands find all their files and end in order', async () => {
+test('the commands of the container image find all their files and end in order', async () => {
   const { connectionString } = await openDatabaseBehindProxy(await createEmptyDatabase())
   const env = createImageSettings({ databaseUrl: connectionString, secretKeys: makeSecretKey('image') })
   const ended: [string, number | null][] = []

@@ -63,7 +63,7 @@ async function startPortal() {
 }
 
 // The timeout only guards against a hang: on a busy machine a start may take a minute.
-test.runIf(isNightly)(`${KILLS} kills lose no message`, { timeout: 10_800_000 }, async () => {
+test.runIf(isNightly)(`${KILLS} killed servers lose no inbox message`, { timeout: 10_800_000 }, async () => {
   const [dataDir, database, portal, way] = [
     createTestFolder(),
     await createFreshDatabase(),
