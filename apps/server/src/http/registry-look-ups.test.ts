@@ -131,7 +131,7 @@ test('each kind of entry has its own quota in the access log that a citizen sees
   expect((await log())[0]?.what).toBe('sign-in')
 })
 
-test('a citizen who tries to sign in with another citizen’s card is logged with their own ID, not as a parent', async () => {
+test('a signed-in citizen who tries another citizen’s card is an unknown caller in the access log, not a parent', async () => {
   const [subject, stranger] = [await signedIn(), await signedIn()]
   await stranger.browser.signIn({ ...subject.citizen, fname: 'ผิด' })
   const rows = await sql(`SELECT by, asker IS NOT NULL AS is_known FROM access_log ORDER BY id DESC LIMIT 1`)

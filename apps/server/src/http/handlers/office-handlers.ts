@@ -10,7 +10,7 @@ import { handle, readRequestNumber } from '../platform/mount-route.ts'
 import { EVERY_OFFICE } from '../platform/require-access.ts'
 import { toMoment, writeRequest, writeWithChecks } from '../replies/request-reply.ts'
 
-/** Returns the only office that the token may read; null: every office. */
+/** Returns the only office that the token may read (any other office's day is 404); null: every office. */
 const getOffice = ({ tokenOwner }: FastifyRequest) => (tokenOwner === EVERY_OFFICE ? null : tokenOwner)
 
 export const officeHandlers = [

@@ -27,6 +27,7 @@ declare module 'fastify' {
 
 /** OFFICE_TOKEN belongs to the national system and reaches all offices; an office's own token reaches that office alone (D34). */
 function requireOffice(request: FastifyRequest, { settings, operator }: Services): void {
+  // Without OFFICE_TOKEN no office's system is connected, so the office's calls do not exist.
   if (settings.officeToken === null) throw new Refusal('NOT_FOUND')
   const isNational = hasBearerToken(request, settings.officeToken)
   const office = operator.current().officeTokens.get(hashToken(getBearerToken(request)).toString('hex'))
