@@ -24,8 +24,7 @@ export function readReply<Schema extends z.ZodMiniType>(
   answer: Pick<Answer, 'body'>,
 ): z.input<Schema> {
   z.parse(route.reply.schema, answer.body)
-  // It was parsed above.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the schema has accepted the body
   return answer.body as z.input<Schema>
 }
 

@@ -1,3 +1,4 @@
+// Folders, servers and relays that are removed or closed when their test or test file ends.
 import { Server as HttpServer } from 'node:http'
 import { connect, createServer, type Server } from 'node:net'
 import { afterAll, onTestFinished, TestRunner } from 'vitest'

@@ -1,5 +1,4 @@
-// Faults that the sandbox gateway simulates on demand, for tests of the real adapters. One of them is a record without its optional fields
-// (D46).
+// Faults that the sandbox gateway simulates on demand, for tests of the real adapters.
 import type { ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
