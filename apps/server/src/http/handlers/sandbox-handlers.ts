@@ -1,5 +1,4 @@
-// The sandbox's sample citizens (404 with an external registry), the messages about a request, and the simulated office (upstream.md,
-// "The sandbox"; D34).
+// The sandbox's sample citizens (404 with an external registry), the messages about a request, and the simulated office (D34).
 import { getDerivedCitizen, listCast, listMessages, playOffice } from '@border-pass/contract/sandbox-routes'
 import { simulateOfficeAct } from '@border-pass/domain/issued-pass/office-act'
 import { Refusal, requireFound } from '../../policies/refusal.ts'

@@ -54,6 +54,7 @@ export function toUserInfo(services: Services, citizen: SignedInCitizen): UserIn
   return { ...citizen, mark: services.markCitizen(citizen.pid) }
 }
 
+/** Returns null if the browser sent no session id, or a forged one. */
 export function getOwnSessionId({
   services,
   request,
