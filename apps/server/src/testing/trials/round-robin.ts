@@ -52,7 +52,7 @@ export async function startRoundRobin() {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (from, to) => void route(from, to))
   return {
     address: `http://127.0.0.1:${await listen(server)}`,
-    /** Resolves after the first check of its readiness. */
+    /** Adds a server. Resolves after the first check of the server's readiness. */
     async add(address: string): Promise<void> {
       const backend = { address, isReady: false, checkedAt: 0 }
       await checkReadiness(backend)
