@@ -141,7 +141,7 @@ test('HAProxy drops root after its start, and sees no files of the machine', asy
   expect(realpathSync(`/proc/${pid}/root`)).toBe(folder)
 })
 
-test('the page of the proxy is that of the command without settings, and names who runs the service with them', async () => {
+test('border-pass proxy-page prints deploy/web/unavailable.html, and with SERVICE_* set the agency and telephone', async () => {
   const lines: string[] = []
   const print = (environment: Record<string, string>) =>
     printProxyPage({ words: [], environment, say: (line) => lines.push(line) })

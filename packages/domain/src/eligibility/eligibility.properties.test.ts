@@ -88,7 +88,7 @@ test('eligibleFrom is the first day on which the citizen passes every rule', () 
   expect(seen).toBeGreaterThan(50)
 })
 
-test('without eligibleFrom the citizen is refused for two years, unless the claimed days are too many today', () => {
+test('a refusal without eligibleFrom is also a refusal on each of the next 730 days, unless a record is implausible today', () => {
   fc.assert(
     fc.property(facts, selection, fc.integer({ min: 1, max: 730 }), (records, chosen, days) => {
       const verdict = decideOnDay(today, records, chosen)

@@ -22,6 +22,7 @@ import {
 import { fetchWithin, parseJson } from '../fetch-within.ts'
 
 const VALIDATE_PATH = '/ws/auth/validate'
+/** The path in the portal's manual is that of its test installation. Production sets PORTAL_EXCHANGE_PATH (upstream). */
 const EXCHANGE_PATH = '/ws/dga/czp/uat/v1/core/shield/data/deproc'
 
 /** The citizen waits on the landing screen during a call. */

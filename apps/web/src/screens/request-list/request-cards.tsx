@@ -167,7 +167,7 @@ function LiveCard({ request }: { request: OwnRequest }) {
   const { registrationCode, display, officeName, travelDate } = request
   const words = useDescription(request)
   const isClosed = request.closure !== undefined
-  // The stored code above the list already says what to bring.
+  // The code that app/stored-code.ts shows above the list before the app has loaded already says what to bring.
   const saysWhatToBring = globalThis.storedCode?.registrationCode !== registrationCode
   return (
     <li>
@@ -182,6 +182,7 @@ function LiveCard({ request }: { request: OwnRequest }) {
             <Text>{officeName}</Text>
             {!isClosed && (
               <IconText icon="clock" tone="info" className={SMALL}>
+                {/* One text with dots between its facts; Dotted breaks lines only between them. */}
                 <Dotted>{words.state.split(' · ')}</Dotted>
               </IconText>
             )}

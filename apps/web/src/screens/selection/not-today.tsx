@@ -78,7 +78,12 @@ export function NothingThere({ borderCity, items, homeProvince }: NothingProps) 
   )
 }
 
-type LaterProps = { offices: readonly OfficeOffers[]; day: BuddhistDate; onAsk: (place: Selection) => void }
+type LaterProps = {
+  offices: readonly OfficeOffers[]
+  day: BuddhistDate
+  /** Asks for the verdict on this place, which opens as a dialog. */
+  onAsk: (place: Selection) => void
+}
 
 /** Everything in this country opens on one day. */
 export function OpensLater({ offices, day, onAsk }: LaterProps) {
@@ -162,7 +167,7 @@ export function writeFirstDay(day: BuddhistDate, today: BuddhistDate) {
   return { from, day: formatLongThaiDay(day, today.year) }
 }
 
-/** Compares the home with the area, or shows the figures that decided. */
+/** Compares the home with the area, or shows the figures that decided and are not in the verdict's sentence. */
 export function Reasons({ verdict: { area, checks, info: sentence } }: { verdict: Verdict }) {
   if (area !== null) {
     return (
@@ -206,7 +211,10 @@ export function createCalendarEntry(day: BuddhistDate): string {
   ].join('\r\n')
 }
 
-/** The day of the calendar link that was pressed before a reload (pending-file.ts). The reload closed the link's dialog. */
+/**
+ * In the portal's app a press on the calendar link may reload the page before it saves the file (pending-file.ts), which closes the
+ * link's dialog. Returns the day of that link, so that the dialog opens again; null if none was pressed.
+ */
 export function findPendingDay(): BuddhistDate | null {
   const entry = decodeURIComponent(findPendingFile() ?? '')
   const [, date] = /DTSTART;VALUE=DATE:(\d{8})/.exec(entry) ?? []

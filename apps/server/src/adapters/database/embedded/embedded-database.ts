@@ -13,6 +13,7 @@ import * as clusters from './cluster-folder.ts'
 type DatabaseOptions = {
   readonly dataDir: string
   readonly log: (sentence: string) => void
+  /** Ignores the machine's PostgreSQL, to simulate a machine without one. */
   readonly npmOnly?: boolean
   /** Called if PostgreSQL ends while this server still uses it. */
   readonly onLost?: (sentence: string) => void
@@ -113,6 +114,7 @@ async function joinCluster(
     const postmaster = clusters.findPostmaster(cluster.folder)
     if (postmaster) {
       const { socketFolder } = postmaster
+      // Empty until the starting server has written it into its lock file.
       const connection = socketFolder === '' ? undefined : await connectWithSharedLock(socketFolder)
       if (connection) return { postmaster, connection }
     } else {
@@ -133,6 +135,7 @@ const SETTINGS = ['listen_addresses=', 'shared_buffers=64MB', 'max_wal_size=256M
 async function startServer({ folder, binaries, user }: Cluster) {
   clusters.clearAfterKill(folder)
   const socketFolder = clusters.createSocketFolder(user)
+  // PostgreSQL shows it in the title of its processes: clearAfterKill recognises the sessions of a killed server by it.
   const settings = [`cluster_name=${socketFolder}`, ...SETTINGS]
   const args = [
     'start',

@@ -76,6 +76,7 @@ export async function followOperatorNews({
   }
 }
 
+/** For the operator's commands: records and lists changes, and purges what only the owner of the tables may delete. */
 export function openOperatorDesk(queries: Database, clock: Clock): OperatorDesk {
   const record = async ({ by, why, change, undoes }: NewChange): Promise<number> => {
     const { kind, ...stored } = z.encode(Change, change)
@@ -130,6 +131,7 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('contact'), office: OfficeCode, contact: OfficeContact }),
   z.object({ kind: z.literal('office-token'), office: OfficeCode, sha256: z.string() }),
   z.object({ kind: z.literal('request-years'), years: z.int() }),
+  // Only logged: the help desk's look-up of a request. A function of the database writes it, and no server acts on it.
   z.object({ kind: z.literal('look-up'), of: z.string(), role: z.string() }),
   z.object({ kind: z.literal('undo') }),
 ])
