@@ -85,12 +85,14 @@ export function logFailures({ reminders }: Services, channel: Channel, warn: War
   }
 }
 
+/** Queues reminders of tomorrow's appointments, and returns how many. Queues none (0) before 9 and from 20 o'clock. */
 export async function remindOfTomorrow({ reminders, clock }: Services, channel: Channel): Promise<number> {
   const { date: today, hour } = toBangkokTime(clock.now())
   if (hour < QUEUEING.fromHour || hour >= QUEUEING.toHour) return 0
   return reminders.remindOfTomorrow(channel, { today, tomorrow: addDays(today, 1) })
 }
 
+/** `none`: nothing to send now, or no such channel is set. `ended`: sent, dropped or failed for good. `failed`: a retry may help. */
 type SendingStep = { readonly kind: 'none' | 'ended' } | { readonly kind: 'failed'; readonly problem: string }
 
 export async function sendNext(services: Services, channel: Channel): Promise<SendingStep> {
