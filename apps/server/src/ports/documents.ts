@@ -1,12 +1,9 @@
-// Documents that the citizen downloads. The use-cases write every text of a sheet; the adapter only lays it out.
+// The sheets, drawn as PDF, and the sample pass, drawn as PNG. The use-cases write every text of a sheet; the adapter only lays it out.
 import type { Sample } from '@border-pass/domain/issued-pass/sample/sample-layout'
 
 export interface Documents {
-  /** Returns a PDF. */
   drawRegistrationSheet(sheet: RegistrationSheet): Promise<Uint8Array>
-  /** Returns a PDF. */
   drawDaySheet(sheet: DaySheet): Promise<Uint8Array>
-  /** Returns a PNG. */
   drawSamplePass(pass: SamplePass): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -107,7 +107,7 @@ export interface SupportDesk {
   computeFigures(days: Days & { readonly today: number }): Promise<readonly ServiceFigure[]>
 }
 
-/** Both included, as yyyymmdd. */
+/** Both days are included; each is yyyymmdd in the Buddhist era. */
 type Days = { readonly from: number; readonly until: number }
 
 type Kind = Place &

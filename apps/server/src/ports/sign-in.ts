@@ -6,7 +6,7 @@ import type { PortalInbox } from './requests.ts'
 export type Network = {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   readonly network: string
-  /** The /48 of an IPv6 address. */
+  /** The /48 of an IPv6 address; null for IPv4. */
   readonly wideNetwork: string | null
 }
 
@@ -140,7 +140,7 @@ export type ThaId = {
   describe(): Promise<ThaIdDescription | null>
   /** Returns the address to send the browser to; null if the issuer does not answer. */
   begin(callback: string, secret: string): Promise<string | null>
-  /** Whether a callback belongs to the browser that began. */
+  /** Whether a callback belongs to the browser that began the sign-in. */
   isOwn(state: string, secret: string): boolean
   finish(callback: URL, secret: string): Promise<ThaIdOutcome>
 }

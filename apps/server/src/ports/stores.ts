@@ -209,7 +209,7 @@ export interface FeedbackStore {
 export interface ReminderQueue {
   /** Claims the channel's next due reminder for this process for one minute, and counts it for `today`. */
   claim(channel: Channel, today: BuddhistDate): Promise<ClaimedReminder | null>
-  /** Counts the events of which a message to this citizen was sent or claimed on this day. */
+  /** Counts the messages to this citizen that were claimed on this day and not dropped; one event by two channels counts once. */
   countOfDay(pid: string, today: BuddhistDate): Promise<number>
   /** Stores the outcome. Returns whether the reminder is dead now: it is not retried. */
   end(claimed: ClaimedReminder, end: ReminderEnd): Promise<boolean>
