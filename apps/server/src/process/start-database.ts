@@ -127,7 +127,7 @@ export async function withOperatorDesk<Result>(
   )
 }
 
-/** Skips as many request numbers as servers may have given out since the restored backup. Needs only the URL of the database. */
+/** Skips `count` request numbers; null: as many as servers may have given out since the backup. Needs only the database's URL. */
 export async function skipRequestNumbers({ environment, say }: CommandContext, count: number | null) {
   const config = readConfig(environment, DATABASE_SETTINGS)
   const running = await findDatabase(config, say)
