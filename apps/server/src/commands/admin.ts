@@ -53,7 +53,7 @@ const OPTIONS = {
   check: { type: 'boolean', default: false },
 } as const
 
-/** All of them, oldest first. */
+/** All recorded changes, oldest first. */
 type Changes = readonly RecordedChange[]
 type Say = (line: string) => void
 type Values = ReturnType<typeof readCommand>['values']
