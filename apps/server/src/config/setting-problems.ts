@@ -90,7 +90,7 @@ const MIN_DIFFERENT_CHARACTERS = 6
 
 const describeExample = (name: string) => `${name} must be your own in production, not that of the example.`
 
-/** The example values of these are malformed, which has another sentence. */
+/** The example values of these settings are malformed, so their schemas already report them. */
 const MALFORMED_EXAMPLES = new Set(['SECRET_KEYS', 'REQUEST_YEARS'])
 
 function findRuleProblems(
@@ -100,7 +100,7 @@ function findRuleProblems(
   if (value === undefined) return []
   if (isSandboxOnly) return [`${name} must be unset in production.`]
   if (!MALFORMED_EXAMPLES.has(name) && /REPLACE.?ME|CHANGE.?ME/i.test(value)) return [describeExample(name)]
-  // The addresses of the examples end with it, and no real address does (RFC 2606).
+  // The example addresses end with .invalid, and no real address does (RFC 2606).
   if (/\.invalid\b/i.test(value)) return [describeExample(name)]
   return listSentences([
     minLength !== undefined && (value.length < minLength || new Set(value).size < MIN_DIFFERENT_CHARACTERS),
@@ -156,7 +156,7 @@ function findDatabaseTlsProblems(name: string, address?: string): string[] {
   ]
 }
 
-/** Of 32 random bytes fewer are different only once in 10^18 keys. */
+/** A random key of 32 bytes has fewer different ones only once in 10^18 keys. */
 const MIN_DIFFERENT_BYTES = 16
 
 function findWeakKeys(secretKeys: string): string[] {
