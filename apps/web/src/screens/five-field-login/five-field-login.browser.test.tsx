@@ -30,7 +30,6 @@ function toInput(field: Locator): HTMLInputElement {
   return element
 }
 
-/** Opens the lists of day, month and year. */
 async function showLists() {
   await showLogin()
   await page.getByRole('button', { name: 'เลือกจากรายการ หรือบัตรไม่มีวันหรือเดือนเกิด' }).click()

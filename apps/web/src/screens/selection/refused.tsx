@@ -33,7 +33,7 @@ type RefusedProps = {
   refusal: Refusal
   /** The nearest office with a telephone number. */
   nearest: ReturnType<typeof findNearestContact>
-  /** The page has nothing else: it opens with the specification's dialog and has a bar. */
+  /** The page has nothing else: it has a bar, and opens with the dialog of a rejection. An unreadable record is no rejection. */
   isMain: boolean
 }
 
