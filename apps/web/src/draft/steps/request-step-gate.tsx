@@ -54,6 +54,7 @@ export function RequestStepGate(props: StepProps) {
   useEffect(() => void loadDraft(), [])
   if (state.kind !== 'ready') {
     const error = state.kind === 'failed' ? state.error : null
+    // A second loadDraft has no effect while the first one is still waiting, so a retry then reloads the page.
     const retry = () => (error === null ? location.reload() : void loadDraft())
     return <Pending lines={SKELETON_LINES} error={error} onRetry={retry} />
   }
