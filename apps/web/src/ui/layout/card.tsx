@@ -70,6 +70,7 @@ type Fact = {
 
 type FactsProps = {
   facts: readonly Fact[]
+  /** Shows the facts without lines between them, and the values in normal weight. */
   isPlain?: boolean
 }
 
@@ -89,7 +90,7 @@ export function Facts({ facts, isPlain = false }: FactsProps) {
   )
 }
 
-/** Two columns on a desktop. */
+/** Two columns on a desktop. Without `aside` the second one stays empty. */
 export function Beside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <TwoColumns gap="l" hasParts className={factStyles['beside']} data-two={Boolean(aside) || undefined}>
