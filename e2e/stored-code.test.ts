@@ -44,7 +44,9 @@ function recordPlaces(): void {
   globalThis.places = []
   const look = () => {
     const codes = [
-      ...document.querySelectorAll('#stored-code svg, main :is([role=tabpanel], section > div > div > button) svg'),
+      ...document.querySelectorAll(
+        '#stored-code svg, main :is([role=tabpanel], section > div > div > button) svg',
+      ),
     ]
     const shown = codes.find((code) => code.getClientRects().length > 0)
     const place = shown ? Math.round(shown.getBoundingClientRect().top) : -1
