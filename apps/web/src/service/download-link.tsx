@@ -76,7 +76,8 @@ export function DownloadLink({
       setCopying(done === 'copying')
     },
   })
-  // The page may have been reloaded for this file (pending-file.ts).
+  // In the portal's app only a page of a portal session may save files: another page reloads first (pending-file.ts), and the download
+  // goes on here.
   useEffect(() => {
     if (isOfPortal && takePendingFile(file.address)) mutate(true)
   }, [isOfPortal, file.address, mutate])

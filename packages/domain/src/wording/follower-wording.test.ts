@@ -28,7 +28,9 @@ test.each(deck)('the copy deck has the sentence: %s', (_what, error, sentence) =
 )
 
 test.each([
-  ['the note', ONLY_WITH_CARD, 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'],
-  ['none eligible', NO_FOLLOWERS, 'ไม่พบเด็กที่เพิ่มได้'],
-  ['a child without a card', NOT_SELECTABLE_REASONS.CARD_MISSING, 'ยังไม่มีบัตรประจำตัวประชาชน'],
-])('the copy deck has the sentence of %s', (_what, sentence, expected) => expect(sentence).toBe(expected))
+  ['that only children with a card can be added', ONLY_WITH_CARD, 'เพิ่มได้เฉพาะผู้ติดตามที่มีบัตรประจำตัวประชาชนแล้ว'],
+  ['that no child can be added', NO_FOLLOWERS, 'ไม่พบเด็กที่เพิ่มได้'],
+  ['beside a child without a card', NOT_SELECTABLE_REASONS.CARD_MISSING, 'ยังไม่มีบัตรประจำตัวประชาชน'],
+])('the sentence is the one of the copy deck: %s', (_what, sentence, expected) =>
+  expect(sentence).toBe(expected),
+)

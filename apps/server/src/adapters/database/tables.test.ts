@@ -121,7 +121,7 @@ test('docs/operations-reference.md has a retention for every table of citizens',
   expect(missing.map(({ table }) => table)).toEqual([])
 })
 
-test('sensitive data (PDPA, section 26) is listed by columns and fields that the record of processing has', () => {
+test('every column and field listed as sensitive (PDPA, section 26) is in the record of processing', () => {
   const columns = RECORD.flatMap(({ columns: own }) =>
     Object.entries(own).flatMap(([table, rows]) => splitNames(rows).map((each) => `${table}.${each}`)),
   )

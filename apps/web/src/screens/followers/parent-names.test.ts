@@ -34,7 +34,7 @@ describe("a parent's name", () => {
     ])
   })
 
-  test('is not overwritten if it was stored before', () => {
+  test('typed for one child does not replace the name stored for another', () => {
     const stored = [child('1', 'SOMSAK'), child('2', 'SOMSAK')]
     expect(typed(stored, ['1', 'PRASIT']).names).toEqual(['PRASIT', 'SOMSAK'])
   })

@@ -29,6 +29,7 @@ export async function startEmbeddedDatabase({
   const isNew = !existsSync(folder)
   const user = isNew ? programs.findUserForNewCluster() : programs.findUserOfCluster(folder)
   const version = join(folder, 'PG_VERSION')
+  // createCluster renames a complete cluster into place, so a folder without PG_VERSION is of an older, unreleased build.
   if (!isNew && !existsSync(version)) throw createUnreleasedError(dataDir)
   const major = isNew ? undefined : Number(readFileSync(version, 'utf8'))
   const binaries = await programs.findBinaries({ npmOnly, user, dataDir, major })

@@ -172,6 +172,7 @@ function useSearchedOption({ groups, value, onChange }: ComboboxChoice) {
     /** null keeps the typed words and chooses no option. */
     change: (option: string | null) => {
       if (option !== null) setText(findLabel(option))
+      // The message would move a button that is being pressed.
       runAfterPress(() => setIsUnlisted(option === null && text.trim() !== ''))
       if (option !== value) onChange(option)
     },
