@@ -153,6 +153,10 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
   await expect(closed).toContainText('ปิดจนกว่าจะมีประกาศ')
   await expect(closed.getByRole('radio', { disabled: false })).toHaveCount(0)
   await see('closed places')
+  await button(page, /^ดูที่รับหนังสือทั้งหมด/).click()
+  // The pressed button has left the bar.
+  await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดน/ }).first()).toBeFocused()
+  await button(page, 'ดูที่รับหนังสือใกล้บ้านของท่าน').click()
   await page.unrouteAll()
   const notices = [{ info: NOTICE, from: '2026-11-20T00:00:00.000Z', to: null }]
   await showNotice(page, { items: notices, newRequests: false, newRequestsInfo: PAUSE })

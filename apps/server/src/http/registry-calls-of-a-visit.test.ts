@@ -119,7 +119,7 @@ describe('records of people', async () => {
     expect(newCalls()).toEqual(first)
   })
 
-  test('a save with a child of twelve is refused with the child’s name, and `anew=1` reloads the list of children (D23)', async () => {
+  test('a refused save names the child who has turned twelve, and with anew=1 the list of children asks the registry again (D23)', async () => {
     const father = server.member('นายวิชัย แสงทอง')
     const visitor = await signIn(father)
     const { browser, get } = visitor

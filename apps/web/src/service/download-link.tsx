@@ -76,8 +76,8 @@ export function DownloadLink({
       setCopying(done === 'copying')
     },
   })
-  // In the portal's app only a page of a portal session may save files: another page reloads first (pending-file.ts), and the download
-  // goes on here.
+  // In the portal's app only a page of a portal session may save files. Any other page reloads first (pending-file.ts), and this effect
+  // starts the download after the reload.
   useEffect(() => {
     if (isOfPortal && takePendingFile(file.address)) mutate(true)
   }, [isOfPortal, file.address, mutate])

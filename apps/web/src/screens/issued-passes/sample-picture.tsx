@@ -35,8 +35,8 @@ export function SamplePicture({ entry }: { entry: OwnPass }) {
   })
   useEffect(() => () => void (address !== undefined && URL.revokeObjectURL(address)), [address])
   const file = createDownload(getSamplePass, { params })
-  // In the portal's app a press on download may reload the page (pending-file.ts). The picture is then fetched again, because the link that
-  // goes on with the download stands below it.
+  // In the portal's app a press on the download link may reload the page (pending-file.ts). The link is only rendered below a picture, so
+  // the picture is fetched again.
   useEffect(() => {
     if (isPendingFile(file.address)) mutate()
   }, [file.address, mutate])

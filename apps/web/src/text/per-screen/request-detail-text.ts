@@ -2,6 +2,8 @@
 import { spellPhone } from '@border-pass/domain/wording/appointment-wording'
 import { DELIVERY_DAY, DELIVERY_NOTICE, describeDeliveryCall } from '@border-pass/domain/wording/pass-wording'
 
+const HOME_DELIVERY = 'จัดส่งที่บ้าน'
+
 export const DETAIL_TEXT = {
   title: 'ไปรับวันไหน',
   /** The office opens on no day. */
@@ -20,8 +22,9 @@ export const DETAIL_TEXT = {
   disabledNear: 'ผู้พิการที่ทะเบียนบ้านอยู่ในตำบลเดียวกับที่รับหนังสือ เลือกให้จัดส่งที่บ้านได้',
   disabledFar: 'แจ้งให้เจ้าหน้าที่ทราบ บ้านของท่านอยู่คนละตำบลกับที่รับหนังสือ จึงต้องไปรับเอง',
   collect: 'ไปรับเอง',
-  home: 'จัดส่งที่บ้าน',
-  chosenDelivery: (day: string | null) => ['จัดส่งที่บ้าน', day && `ถ้าไปรับเอง ${day}`].filter(Boolean).join(' · '),
+  home: HOME_DELIVERY,
+  chosenDelivery: (day: string | null) =>
+    [HOME_DELIVERY, day && `ถ้าไปรับเอง ${day}`].filter(Boolean).join(' · '),
   collectAt: (office: string) => `${office} · ไม่มีค่าจัดส่ง`,
   /** Until the telephone number is known, the sentence has none (copy deck). */
   homeDetail: (phone: string | null) =>
