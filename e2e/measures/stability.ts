@@ -1,4 +1,4 @@
-// Measures the layout shift of a whole walk: nothing may move except by the person's own press or key.
+// Measures the layout shift of a whole walk: nothing in the window may move except by the person's own press or key.
 import { expect } from '@playwright/test'
 import type { Page } from '@playwright/test'
 
@@ -29,11 +29,14 @@ function watch(key: string): void {
   type Shift = PerformanceEntry & {
     value: number
     hadRecentInput: boolean
-    sources: readonly { node?: Node | null }[]
+    sources: readonly { node?: Node | null; previousRect: DOMRectReadOnly }[]
   }
   const isShift = (entry: PerformanceEntry): entry is Shift => entry.entryType === 'layout-shift'
   const describeNode = (node: Node | null | undefined) =>
     node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.textContent?.slice(0, 40) ?? '?')
+
+  /** A rectangle outside the window is empty. Nobody sees such an element move, for example a foot below a list that became shorter. */
+  const wasInWindow = ({ previousRect }: { previousRect: DOMRectReadOnly }) => previousRect.width > 0
 
   let lastInput = -Infinity
   let lastFrame = performance.now()
@@ -57,6 +60,7 @@ function watch(key: string): void {
     for (const shift of list.getEntries()) {
       if (!isShift(shift) || shift.hadRecentInput || shift.startTime - lastInput - delayMs < WINDOW_MS)
         continue
+      if (!shift.sources.some(wasInWindow)) continue
       const nodes = shift.sources.map(({ node }) => describeNode(node))
       const found = `${location.pathname} ${shift.value.toFixed(4)}: ${nodes.join(' | ')}\n`
       sessionStorage.setItem(key, (sessionStorage.getItem(key) ?? '') + found)
