@@ -4,6 +4,7 @@ import { authInfo } from '@border-pass/contract/auth-routes'
 import { type Browser, readReply } from '../testing/browser.ts'
 import { openSql } from '../testing/database/fresh-database.ts'
 import { followChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { countRetries } from '../testing/log-retries.ts'
 import { AUTHORISED, signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
@@ -21,21 +22,15 @@ async function refuseEntries(condition: string): Promise<() => Promise<unknown>>
 const countEntries = async (condition: string) =>
   Number((await sql(`SELECT count(*)::int AS count FROM access_log WHERE ${condition}`))[0]?.['count'])
 
-async function countRetries() {
-  const text = await server.services.meters.print()
-  const readCount = (outcome: string) =>
-    Number(new RegExp(`^access_log_retries_total\\{outcome="${outcome}"\\} (\\d+)$`, 'm').exec(text)?.[1])
-  return { pending: readCount('pending'), written: readCount('written'), lost: readCount('lost') }
-}
-
+/** Returns by how much the three counters of retries have grown: pending, written, lost. */
 async function countRetriesSince(before: Awaited<ReturnType<typeof countRetries>>) {
-  const { pending, written, lost } = await countRetries()
+  const { pending, written, lost } = await countRetries(server)
   return [pending - before.pending, written - before.written, lost - before.lost]
 }
 
 test('retries each failed access-log entry of a prefetch until it is stored once, with the time of its look-up', async () => {
   const { get } = await signInOn(server, server.nextCitizen())
-  const before = await countRetries()
+  const before = await countRetries(server)
   const accept = await refuseEntries("why = 'eligibility'")
   const known = await countEntries("why = 'eligibility'")
   expect((await get('/register/?pid=me')).status).toBe(200)
@@ -55,7 +50,7 @@ test('retries each failed access-log entry of a prefetch until it is stored once
 
 test('while access-log entries cannot be stored, a read is 500, and a change succeeds and is logged later', async () => {
   const { number, get, citizen } = await signInAndSave(server, server.nextCitizen())
-  const before = await countRetries()
+  const before = await countRetries(server)
   const accept = await refuseEntries("why IN ('look-up', 'office')")
   expect((await get(`/pop/${citizen.pid}`)).status).toBe(500)
   const call = (method: 'GET' | 'PUT', body?: object) =>

@@ -1,7 +1,6 @@
 // Tries every point of failure: for each writing call of the contract, the n-th statement or the n-th call to the registry fails, for each
 // n that the call reaches. After each failure the change and its log entries are complete or absent, the answer explains the failure in
 // Thai, and a repeated call completes the change.
-import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { portalLogin } from '@border-pass/contract/auth-routes'
@@ -11,6 +10,7 @@ import type { Answer } from '../testing/browser.ts'
 import { DATABASE_FAILURES, openFailingDatabase } from '../testing/database/failing-statement.ts'
 import { createFreshDatabase, openSql } from '../testing/database/fresh-database.ts'
 import { followChoice, startIssuer } from '../testing/gateways/start-issuer.ts'
+import { waitForRetries } from '../testing/log-retries.ts'
 import {
   AUTHORISED,
   createExampleCall,
@@ -31,8 +31,6 @@ const WRITING_ROUTES = ROUTES.filter(
 /** After this time cached registry answers have expired, and a session's activity is written again. */
 const LATER_MS = 5 * 60_000
 const DAY_MS = 24 * 60 * 60_000
-
-const [MAX_WAITS, WAIT_MS] = [40, 100]
 
 /** Counts the rows that a call may change. Log entries of look-ups are left out, because they are written even if the call fails. */
 const FACTS = `
@@ -144,6 +142,7 @@ async function tryEveryPoint(route: RouteUnderTest, { on, fail, expected, sql }:
     const answer = await call()
     await on.services.background.settle()
     const isReached = end()
+    await waitForRetries(on)
     return { call, answer, isReached, change: async () => changeBetween(before, await facts()) }
   }
   const clean = await attempt(null)
@@ -153,20 +152,13 @@ async function tryEveryPoint(route: RouteUnderTest, { on, fail, expected, sql }:
   for (let n = 1; ; n += 1) {
     const { call, answer, isReached, change } = await attempt(n)
     if (!isReached) return { points: n - 1, faults, whole }
-    const judge = async () => {
-      const changed = await change()
-      const isWhole = JSON.stringify(changed) === JSON.stringify(whole)
-      const fault = findFault(route, answer, {
-        ...expected,
-        isWhole,
-        isAbsent: Object.keys(changed).every((fact) => fact === READ_FACT),
-      })
-      return fault && `${n}, ${answer.status}: ${fault} ${JSON.stringify(changed)}`
-    }
-    // Waits for the retries of access-log entries.
-    for (let times = 0; times < MAX_WAITS && (await judge()); times += 1) await pause(WAIT_MS)
-    const fault = await judge()
-    if (fault) faults.push(fault)
+    const changed = await change()
+    const fault = findFault(route, answer, {
+      ...expected,
+      isWhole: JSON.stringify(changed) === JSON.stringify(whole),
+      isAbsent: Object.keys(changed).every((fact) => fact === READ_FACT),
+    })
+    if (fault) faults.push(`${n}, ${answer.status}: ${fault} ${JSON.stringify(changed)}`)
     const again = await call()
     const ended = await change()
     const isMissing = Object.keys(whole).some((fact) => !isRepeatable(fact) && ended[fact] !== whole[fact])
