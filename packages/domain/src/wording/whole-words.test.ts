@@ -17,7 +17,7 @@ describe('the parts of a text that stay on one line', () => {
     ['an ordinal with its number', 'อายุ 11 ปี · คนที่ 1', ['11 ปี', 'คนที่ 1']],
     ['two numbers with their unit', 'ประเทศไทย 9 หรือ 10 หลัก', ['9 หรือ 10 หลัก']],
     ['a district with a hyphen', 'ที่ว่าการอำเภอสุไหงโก-ลก', ['ที่ว่าการ', 'อำเภอสุไหงโก-ลก']],
-    ['a number of places', 'เมียนมา (20 แห่ง)', ['เมียนมา', '20 แห่ง']],
+    ['a number of places', 'เมียนมา (20 แห่ง)', ['เมียนมา', '(20 แห่ง)']],
     ['a compound that the dictionary splits', 'เจ้าหน้าที่จะติดต่อท่าน', ['เจ้าหน้าที่']],
     ['a verb with its “cannot”', 'มาเลเซียขอไม่ได้ จ่ายไม่ได้', ['ขอไม่ได้', 'ไม่ได้']],
     ['the words for calling somebody', 'เจ้าหน้าที่โทรแจ้งค่าจัดส่ง', ['เจ้าหน้าที่', 'โทรแจ้ง', 'ค่าจัดส่ง']],
