@@ -22,9 +22,9 @@ describe('breakLines', () => {
   test('a letter is never separated from its marks', () => expect(lines('ก้ก้ก้', 1)).toEqual(['ก้', 'ก้', 'ก้']))
 
   test('a line breaks before a phrase if it is full enough, otherwise within the phrase', () => {
-    const text = 'กรุณานำ บัตรประชาชน'
-    expect(lines(text, 11, 0.6)).toEqual(['กรุณานำ ', 'บัตรประชาชน'])
-    expect(lines(text, 12, 0.6)).toEqual(['กรุณานำ บัตร', 'ประชาชน'])
+    const text = 'กรุณานำ บัตรโดยสาร'
+    expect(lines(text, 11, 0.6)).toEqual(['กรุณานำ ', 'บัตรโดยสาร'])
+    expect(lines(text, 12, 0.6)).toEqual(['กรุณานำ บัตร', 'โดยสาร'])
   })
 })
 
