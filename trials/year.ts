@@ -7,6 +7,7 @@ import { statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
+import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { STATEMENTS } from '../apps/server/src/adapters/database/connection/connection.ts'
 import { migrate } from '../apps/server/src/adapters/database/migrations/migrate.ts'
 import { readConfig } from '../apps/server/src/config/read-config.ts'
@@ -338,13 +339,17 @@ function reportPlan(text: string, plan: Plan, large: ReadonlySet<string>): strin
   return scans
 }
 
+/** Reaches a month of which every day has requests. */
+const DAYS_BACK = 31
+
 async function measureCommands(database: string, dataDir: string): Promise<void> {
   const environment = { DATABASE_URL: database, DATA_DIR: dataDir, SECRET_KEYS }
-  const [row] = await runSql(database, 'SELECT max(travel_date) - 100 AS day FROM travel_day_count')
-  const month = String(row?.['day']).replace(/(\d{4})(\d\d).*/, '$1-$2')
+  const [row] = await runSql(database, 'SELECT max(travel_date) AS day FROM travel_day_count')
+  const monthBefore = addDays(fromDateNumber(Number(row?.['day'])), -DAYS_BACK)
+  const counted = `${monthBefore.year}-${String(monthBefore.month).padStart(2, '0')}`
   for (const command of [
     '--version',
-    `admin statistics --from ${month}-01 --until ${month}-28`,
+    `admin statistics --from ${counted}-01 --until ${counted}-28`,
     'admin look-up c81e728d9d4c --by trial --why trial',
     'admin look-up 00000052568 --by trial --why trial',
     'purge --check',
