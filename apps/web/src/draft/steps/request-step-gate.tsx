@@ -31,7 +31,7 @@ import {
   uploadDraftNow,
 } from '../store/draft-store.ts'
 import { RequestSoFar } from './request-so-far.tsx'
-import { toStepAddress } from './step-address.ts'
+import { EDIT, toStepAddress } from './step-address.ts'
 import { DRAFT_SAVE, useIsBeingSaved, useDraftState, useFlowFacts } from './use-step.tsx'
 import styles from './steps.module.css'
 
@@ -93,7 +93,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   // A summary that has become incomplete opens the step as an edit, which returns to it.
   const isEdit = wasShown && step === 'summary'
   // The citizen may have pressed a link while the draft was loading.
-  if (!isHere) return isLeaving ? null : <Navigate {...toStepAddress(shown, isEdit ? '1' : '0')} replace />
+  if (!isHere) return isLeaving ? null : <Navigate {...toStepAddress(shown, isEdit ? EDIT : '0')} replace />
   return (
     <QuestionColumn
       title={aside?.title ?? SO_FAR_TEXT.title}

@@ -21,7 +21,9 @@ export const SELECTION_FIELD_IDS = {
   submit: 'selection-submit',
 } as const
 
-/** pagecheck 1 is an edit from the summary, which returns to it. */
+/** The value of `pagecheck` for an edit from the summary: Next returns there. */
+export const EDIT = '1'
+
 export function toStepAddress(step: RequestStep, pagecheck: '0' | '1' = '0') {
   switch (step) {
     case 'selection':
@@ -37,8 +39,8 @@ export function toStepAddress(step: RequestStep, pagecheck: '0' | '1' = '0') {
 
 /** The targets of the summary's links. From there, Next returns to the summary. */
 export const PART_ADDRESSES = {
-  day: { ...toStepAddress('detail', '1'), hash: detailFieldId('travelDate') },
-  delivery: { ...toStepAddress('detail', '1'), hash: detailFieldId('delivery') },
+  day: { ...toStepAddress('detail', EDIT), hash: detailFieldId('travelDate') },
+  delivery: { ...toStepAddress('detail', EDIT), hash: detailFieldId('delivery') },
   office: { to: PAGES.register, hash: SELECTION_FIELD_IDS.office },
 } as const
 

@@ -16,7 +16,7 @@ import { describeOlderRequest } from '@border-pass/domain/wording/request-wordin
 import { getServerTime } from '../../api/server-time.ts'
 import { decideDeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
-import { PART_ADDRESSES, toStepAddress, type PartAddress } from '../../draft/steps/step-address.ts'
+import { EDIT, PART_ADDRESSES, toStepAddress, type PartAddress } from '../../draft/steps/step-address.ts'
 import { useBegunDraft, useIsBeingSaved, combineLookUps } from '../../draft/steps/use-step.tsx'
 import {
   applicantQuery,
@@ -217,7 +217,7 @@ function Appointment({ sent, selection, delivery, followers }: AppointmentProps)
       </Line>
       {!delivery?.isHome && received}
       {followers.length > 0 && (
-        <Line edit={<Edit to={toStepAddress('followers', '1')}>{SUMMARY_TEXT.fixes.followers}</Edit>}>
+        <Line edit={<Edit to={toStepAddress('followers', EDIT)}>{SUMMARY_TEXT.fixes.followers}</Edit>}>
           <Text>{SUMMARY_TEXT.children(followers.length)}</Text>
         </Line>
       )}
@@ -237,7 +237,7 @@ function PersonBlock({ name, answers }: { name: string; answers: readonly Answer
       <Row className={styles['head']}>
         <Heading isName>{name}</Heading>
         <NotPrinted>
-          <Edit to={toStepAddress('detail', '1')}>{SUMMARY_TEXT.fixes.detail}</Edit>
+          <Edit to={toStepAddress('detail', EDIT)}>{SUMMARY_TEXT.fixes.detail}</Edit>
         </NotPrinted>
       </Row>
       <Stack as="dl" className={styles['answers']} gap="l">
@@ -281,7 +281,7 @@ function ChildrenBlock({ followers, candidates }: ChildrenProps) {
     <Card>
       <Row className={styles['head']}>
         <p>{SUMMARY_TEXT.noFollowers}</p>
-        <Edit kind="secondary" to={toStepAddress('followers', '1')}>
+        <Edit kind="secondary" to={toStepAddress('followers', EDIT)}>
           {SUMMARY_TEXT.addFollowers}
         </Edit>
       </Row>
