@@ -1,11 +1,20 @@
 // A searchable list: Thai with or without tone marks, English, or everyday words.
-import { type CSSProperties, useEffect, useId, useRef, useLayoutEffect, useState } from 'react'
+import {
+  type CSSProperties,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Icon } from '../../typography/icon.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { Text } from '../../typography/text.tsx'
 import { Field, type FieldProps } from '../field.tsx'
 import {
   type ComboboxChoice,
+  type ComboboxGroup,
   type ComboboxState,
   useCombobox,
   type ComboboxOption,
@@ -80,8 +89,23 @@ function optionId(listId: string, { value }: ComboboxOption): string {
   return `${listId}-${value.replace(/\s/g, '-')}`
 }
 
+/** At least as many as fit into the list. */
+const FIRST_OPTIONS = 12
+
+function takeFirst(groups: readonly ComboboxGroup[]): readonly ComboboxGroup[] {
+  let left = FIRST_OPTIONS
+  return groups.flatMap(({ title, options }) => {
+    const taken = options.slice(0, left)
+    left -= taken.length
+    return taken.length > 0 ? [{ title, options: taken }] : []
+  })
+}
+
 function ComboboxList({ id, label, state, position }: ListProps) {
   const { list } = state
+  // A slow phone takes a third of a second for 188 occupations, so it paints the first ones before the rest.
+  const isComplete = useDeferredValue(true, false)
+  const groups = isComplete ? list.shown : takeFirst(list.shown)
   const option = (one: ComboboxOption) => (
     <Option key={one.value} id={optionId(id, one)} option={one} state={state} />
   )
@@ -97,7 +121,7 @@ function ComboboxList({ id, label, state, position }: ListProps) {
         <p className={styles['empty']}>{LATER_WORDS.nothingFound}</p>
       ) : (
         <div role="listbox" id={id} aria-label={label} className={styles['list']}>
-          {list.shown.map(({ title, options }) =>
+          {groups.map(({ title, options }) =>
             title === null ? (
               options.map(option)
             ) : (
