@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aHouse } from '../testing/a-house.ts'
 import { anOffice } from '../testing/an-office.ts'
+import { BOOKLET, TEMPORARY } from '../values/pass-type.ts'
 import {
   asksWhetherDisabled,
   decideDeliveryType,
@@ -28,7 +29,7 @@ test.each([
   ],
   ['that does not deliver offers nobody delivery', ranong, aHouse(), 60, false, 0, false],
 ])('an office %s', (_what, office, house, age, enabled, type, home) =>
-  expect(getDeliveryOptions({ office, bpType: 2, age, house })).toEqual({ enabled, type, home }),
+  expect(getDeliveryOptions({ office, bpType: BOOKLET, age, house })).toEqual({ enabled, type, home }),
 )
 
 test.each([
@@ -74,7 +75,7 @@ test('the address has house number, village and subdistrict; village 00 is left 
 const delivering = '6306 5709 9010 9501 9610 3425 4301 4901 5703 2700 2706'.split(' ')
 
 test('the offices of the listed areas deliver booklets but no temporary passes; other offices do not deliver', () => {
-  expect(delivering.filter((ccaa) => !isDeliveryOffered({ ccaa }, 2))).toEqual([])
-  expect(delivering.filter((ccaa) => isDeliveryOffered({ ccaa }, 1))).toEqual([])
-  expect(['8501', '9000', '4300', '2702'].filter((ccaa) => isDeliveryOffered({ ccaa }, 2))).toEqual([])
+  expect(delivering.filter((ccaa) => !isDeliveryOffered({ ccaa }, BOOKLET))).toEqual([])
+  expect(delivering.filter((ccaa) => isDeliveryOffered({ ccaa }, TEMPORARY))).toEqual([])
+  expect(['8501', '9000', '4300', '2702'].filter((ccaa) => isDeliveryOffered({ ccaa }, BOOKLET))).toEqual([])
 })

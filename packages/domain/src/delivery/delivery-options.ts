@@ -12,7 +12,10 @@ type DeliveryQuestion = {
   readonly house: House | null
 }
 
-/** For the detail screen. `type` is decided by age alone. `home`: whether elderly or disabled applicants may choose delivery to their house. */
+/**
+ * For the detail screen. `type` is decided by age alone; `home` is whether elderly or disabled applicants may choose delivery to their
+ * house.
+ */
 export function getDeliveryOptions({ office, bpType, age, house }: DeliveryQuestion) {
   const enabled = isDeliveryOffered(office, bpType)
   const type = decideDeliveryType(enabled, { age, isDisabled: false })

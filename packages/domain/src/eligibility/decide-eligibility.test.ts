@@ -106,10 +106,10 @@ test('the birth record is needed for Malaysia at 364 days, not at 365, and never
 })
 
 // eligibility.properties.test.ts tests with random records that no earlier day passes.
-const TWELFTH = fromDateNumber(25700601)
+const ELEVENTH_BIRTHDAY = fromDateNumber(25700601)
 const born = (date: number, more: Partial<Person> = {}) =>
   aPerson({ age: 11, dateOfBirth: fromDateNumber(date), ...more })
-const movedInFor = (days: number) => born(25590601, { dateMoveIn: addDays(TWELFTH, -days) })
+const movedInFor = (days: number) => born(25590601, { dateMoveIn: addDays(ELEVENTH_BIRTHDAY, -days) })
 
 test.each<[who: string, person: Person, from: number | null, more?: Partial<Known>, today?: typeof TODAY]>([
   [
@@ -130,16 +130,22 @@ test.each<[who: string, person: Person, from: number | null, more?: Partial<Know
   ],
   ['turns 12 before 180 days of residence: day 180', born(25571125, { dateMoveIn: TODAY }), 25700519],
   ['has no picture of the face: none', aPerson({ dateMoveIn: daysAgo(179) }), null, { hasFaceImage: false }],
-  // 4384 days of residence at 11 are one too many on the twelfth birthday.
+  // At 12, at most 4749 days are plausible. The twelfth birthday comes 366 days after the eleventh.
   [
-    'has lived there for 4383 days by the twelfth birthday: the birthday',
+    'has lived there for 4383 days on the eleventh birthday: the twelfth birthday',
     movedInFor(4383),
     25710601,
     {},
-    TWELFTH,
+    ELEVENTH_BIRTHDAY,
   ],
-  ['has lived there for 4384 days by the twelfth birthday: none', movedInFor(4384), null, {}, TWELFTH],
-])('finds the first eligible day of a citizen who %s', (_who, person, from, more = {}, today = TODAY) =>
+  [
+    'has lived there for 4384 days on the eleventh birthday: none',
+    movedInFor(4384),
+    null,
+    {},
+    ELEVENTH_BIRTHDAY,
+  ],
+])('the first eligible day is found for a citizen who %s', (_who, person, from, more = {}, today = TODAY) =>
   expect(decideOn(today, { person, ...more }).eligibleFrom).toEqual(from && fromDateNumber(from)),
 )
 

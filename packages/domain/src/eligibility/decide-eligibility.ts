@@ -76,7 +76,7 @@ function computeAgeOn(
   return person.age + computeAge(person.dateOfBirth, later) - computeAge(person.dateOfBirth, today)
 }
 
-/** Only the age in the records differs on a later day. */
+/** On the later day, the records are the same as today, except for the registry's age. */
 function passesOn(day: BuddhistDate, question: EligibilityCase): boolean {
   const { facts, selection } = question
   const later = createCase(gatherFindings(facts, day, computeAgeOn(question, day)), selection)

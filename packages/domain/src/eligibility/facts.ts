@@ -52,6 +52,7 @@ export function getKnownOr<Value, Other>(fact: Fact<Value>, otherwise: Other): V
   return 'known' in fact ? fact.known : otherwise
 }
 
+/** Called outside the rules: throws the registry's own error if the record could not be read. */
 export function requireKnown<Value>(fact: Fact<Value>): Value {
   if ('unread' in fact) throw fact.unread
   return fact.known

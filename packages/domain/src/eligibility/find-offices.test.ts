@@ -6,6 +6,7 @@ import { aPerson } from '../testing/a-person.ts'
 import { anOffice } from '../testing/an-office.ts'
 import { RANONG_BOOKLET } from '../testing/selections.ts'
 import { addDays, buddhistDate, fromDateNumber } from '../values/dates/buddhist-date.ts'
+import { TEMPORARY } from '../values/pass-type.ts'
 import { decideEligibility } from './decide-eligibility.ts'
 import type { CitizenFacts } from './facts.ts'
 import {
@@ -17,6 +18,7 @@ import {
 } from './find-offices.ts'
 
 const today = fromDateNumber(25691120)
+/** Ranong and Mae Sai, Su-ngai Kolok and Songkhla, Chiang Khong, Sa Kaeo. */
 const offices = [
   anOffice(48, '850101002'),
   anOffice(48, '570901001'),
@@ -64,7 +66,7 @@ describe('a record that could not be read', () => {
     (name) => {
       const found = findOffices(unread(name), offices, today)
       const open = found.decided.filter(({ verdict }) => verdict.eligible)
-      expect(open.map(({ bpType }) => bpType)).toEqual([1, 1, 1])
+      expect(open.map(({ bpType }) => bpType)).toEqual([TEMPORARY, TEMPORARY, TEMPORARY])
       expect(found.unread).toBe(failure)
       expect(findRefusalEverywhere(found)).toBeNull()
     },

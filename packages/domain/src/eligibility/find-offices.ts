@@ -59,8 +59,8 @@ export function findOffices(
 }
 
 /**
- * Why a citizen qualifies nowhere today: the refusal that waiting ends first, otherwise the refusal of a temporary pass, whose rules are the
- * same at every office. null if the citizen qualifies somewhere, or a record could not be read.
+ * Why a citizen qualifies nowhere today: the refusal that waiting ends first, otherwise the refusal of a temporary pass, whose rules are
+ * the same at every office. null if the citizen qualifies somewhere, or a record could not be read.
  */
 export function findRefusalEverywhere({ decided, unread }: OfficeFindings): EligibilityVerdict | null {
   if (unread !== null || decided.some(({ verdict }) => verdict.eligible)) return null
@@ -119,6 +119,7 @@ export function sortNearestFirst(
   home: HomeFacts,
 ): readonly IssuingOffice[] {
   const stepsToOffice = createStepCounter(home)
+  // The number of provinces is more than the steps to any of them, so an unknown distance sorts last.
   const getDistance = (office: IssuingOffice) =>
     findNearness(office, home) === 'district' ? -1 : (stepsToOffice(office) ?? PROVINCES.length)
   // Doubled, so that the region decides only between equal distances.

@@ -23,6 +23,7 @@ function printChapter({ title, introduction, rules }: RuleChapter): string {
   return [`## ${title}`, introduction, table].join('\n\n')
 }
 
+/** If more offices have the same rule, their number is printed instead of their codes. */
 const MAX_LISTED = 6
 
 function writeOffices({ id }: ClosingRule): string {

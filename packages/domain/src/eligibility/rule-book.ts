@@ -10,7 +10,7 @@ import { toPlace } from './residence/area.ts'
 import { findResidenceDay, areMovesComplete } from './residence/residence.ts'
 import { fail, pass, passIf, type Rule, type RuleFigure, SKIP } from './rule.ts'
 
-/** The popStatus codes of people who live in their registered house; 15 has a caution sign. */
+/** The popStatus codes that may request: 0 is registered in this house, 15 is a caution sign on the record. */
 const RESIDENT_STATUSES = [0, 15]
 
 const describePassType = (bpType: PassType) => (bpType === TEMPORARY ? 'temporary' : 'booklet')
@@ -52,6 +52,7 @@ function computeLongestLife(age: number): number {
 
 const DAYS_PER_MONTH = 30
 const MONTHS_PER_YEAR = 12
+/** The limit of the specification for timeLtambon: 125 years. */
 const MAXIMUM_MONTHS = 1500
 
 export function countMonthsInArea({ home, age }: EligibilityCase): number {

@@ -20,7 +20,7 @@ export type Rule<Id extends Uppercase<string> = Uppercase<string>, Why extends R
   /** The section of the specification and the decisions. */
   readonly section: string
   readonly check: (question: EligibilityCase) => Passed | Failed<Why> | Skipped
-  /** The first day on which it passes if the records stay the same; absent if waiting cannot help (D22). */
+  /** The first day on which it passes if the records stay the same; absent if waiting cannot help, null if the day is unknown (D22). */
   readonly passesFrom?: (question: EligibilityCase) => BuddhistDate | null
 }
 

@@ -43,6 +43,7 @@ export function listFollowerCandidates(
 
 // Which parents' children may be followers (specification 5, Followers; D23).
 
+/** `children`: those of the list that fits the applicant's sex. `household`: those of both lists (D23). */
 export type FollowerPolicy = 'children' | 'household'
 
 /** The registry's two lists of children: by their father, by their mother. */

@@ -18,7 +18,7 @@ export type FollowerError =
 export type FollowerSelection = {
   /** In the order in which they were ticked. */
   readonly ticked: readonly TickedFollower[]
-  /** The national IDs of the candidates; null before the look-up, when NOT_SELECTABLE is not checked. */
+  /** The national IDs of the children who may be ticked; null before the look-up, when NOT_SELECTABLE is not checked. */
   readonly selectable: readonly string[] | null
   readonly borderCity: BorderCity
 }

@@ -37,6 +37,7 @@ test('past days have no load; a later day has one if it is booked', () => {
 
 const LOADS = ['few', 'some', 'many'] as const
 
+// Each row has the loads of the open days from today on, and how many days ahead the offered ones are.
 test.each([
   [
     'the next two and the earliest of the quietest days, if that is quieter',

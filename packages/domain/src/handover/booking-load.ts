@@ -20,7 +20,10 @@ export function getFirstMeasuredDay(today: BuddhistDate): BuddhistDate {
   return addDays(today, -DAYS_BEFORE)
 }
 
-/** The load of each day of the coming period, and of each later day with bookings. `booked`: the bookings by day, without cancelled ones. */
+/**
+ * Returns the load of each day of the coming period, and of each later day with bookings. `booked` has the bookings by day, without
+ * cancelled ones.
+ */
 export function computeBookingLoads(
   booked: ReadonlyMap<BuddhistDateNumber, number>,
   today: BuddhistDate,
@@ -56,6 +59,7 @@ export function pickDaysToOffer(
   today: BuddhistDate,
 ): readonly BuddhistDate[] {
   const next = open.slice(0, OFFERED_DAYS)
+  // A day without a known load counts as busy, so that it is not recommended as quiet.
   const rank = (day: BuddhistDate) => LOADS.indexOf(loadOn(day) ?? 'many')
   const isNear = (day: BuddhistDate) => compareDates(day, addDays(today, QUIET_WITHIN_DAYS)) <= 0
   const [quietest] = open.filter(isNear).toSorted((a, b) => rank(a) - rank(b))

@@ -58,7 +58,7 @@ test.each([
     FATHERS_DAY,
     { code: 'HOLIDAY', th: 'วันพ่อแห่งชาติ' },
   ],
-])('decides about a handover date: %s', (_day, office, date, reason) =>
+])('the rule of handover dates: %s', (_day, office, date, reason) =>
   expect(decide(office, date)).toEqual(reason),
 )
 
@@ -126,7 +126,7 @@ const newYears = Array.from({ length: 12 }, (_, ahead) => ({
 const closedDays = [...newYears, { date: fromDateNumber(25691207), th: 'วันหยุดชดเชยวันพ่อแห่งชาติ', en: '' }]
 const question = { office: anOffice(57, '270000001'), today: friday, time: '09:00', holidays: closedDays }
 
-test('offers fewer days if the range of possible days ends', () => {
+test('fewer days are offered if the range of possible days ends', () => {
   const dayOff = (ahead: number) => ({ date: addDays(friday, ahead), th: '', en: '' })
   const everyDayOff = Array.from({ length: 366 }, (_, ahead) => dayOff(ahead))
   const lastDayOpen = { ...question, office: anOffice(48, '850101002'), holidays: everyDayOff.slice(0, 365) }
@@ -134,7 +134,7 @@ test('offers fewer days if the range of possible days ends', () => {
   expect(listNextOpenDays({ ...lastDayOpen, holidays: everyDayOff }, 3)).toEqual([])
 })
 
-test('offers no day of a year whose holidays are not published', () => {
+test('no day is offered of a year whose holidays are not published', () => {
   const lastDays = { ...question, today: fromDateNumber(25691230), holidays: newYears.slice(0, 1) }
   expect(listNextOpenDays(lastDays, 5).map(toDateNumber)).toEqual([25691230, 25691231])
 })

@@ -65,7 +65,7 @@ function findOfficeClosing(date: BuddhistDate, { office, holidays }: HandoverQue
   return { code: getWeekday(date) === 0 ? 'SUNDAY' : 'SATURDAY' }
 }
 
-/** Applies only if the office's hour is known. */
+/** Refuses today after the office's closing hour, if that hour is known. */
 function findPastHour(date: BuddhistDate, { office, today, time }: HandoverQuestion): ClosedReason | null {
   const { closesAt } = office
   if (closesAt === undefined || time < closesAt || compareDates(date, today) !== 0) return null

@@ -7,6 +7,7 @@ const today = buddhistDate(2569, 11, 20)
 const day = (number: number) => buddhistDate(2569, 11, number)
 const office = { ccaa: '8501', borderCode: '002', bpType: 2, borderCity: 48 } as const
 
+/** A confirmed request without pass numbers, unless `more` says otherwise. */
 function request(reqId: number, more: Partial<ListableRequest> = {}): ListableRequest {
   const numbers = { bpopNo: null, bpopYear: null }
   const dates = { registerDate: day(1), travelDate: day(10) }

@@ -60,7 +60,7 @@ function mayHaveLedTo(request: MatchableRequest, pass: IssuedBook): boolean {
 /**
  * Requests without pass numbers, in the order in which they are matched. Confirmed ones come first, oldest first, because the citizen came.
  * Pending ones follow, newest first, because a lapsed one must not take the pass of a later request. Cancelled ones come last: the
- * request that replaced one has the same codes.
+ * request that replaced one has the same office and pass type.
  */
 function orderForMatching<Request extends MatchableRequest>(requests: readonly Request[]): Request[] {
   const inOrder = requests.filter(({ bpopNo }) => bpopNo === null).sort(oldestFirst)

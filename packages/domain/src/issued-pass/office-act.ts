@@ -7,6 +7,7 @@ export const OFFICE_ACTS = ['confirm', 'issue', 'expire'] as const
 
 export type OfficeAct = (typeof OFFICE_ACTS)[number]
 
+/** The simulated passes are valid for a year, counted with the day of issue. */
 const VALID_DAYS = 365
 
 /** Pass numbers derived from the request number, so that they are unique. The document number repeats after ten years. */
@@ -16,7 +17,7 @@ function createPass({ reqId, reqYear }: RequestNumber, issueDate: BuddhistDate, 
   return { status: 1 as const, bpNo, bpopNo: reqId, bpopYear: reqYear, ...dates }
 }
 
-/** The report that the office would send today for this act. */
+/** The report that the office would send today for this act. Status 1 means confirmed. */
 export function simulateOfficeAct(act: OfficeAct, number: RequestNumber, today: BuddhistDate) {
   switch (act) {
     case 'confirm':

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { BOOKLET, TEMPORARY } from '../values/pass-type.ts'
 import { findPassNumber, toPassBarcode, listPassCodes } from './pass-codes.ts'
 
 test('a temporary pass carries a QR code and a barcode', () =>
-  expect(listPassCodes(1)).toEqual(['qr', 'barcode']))
+  expect(listPassCodes(TEMPORARY)).toEqual(['qr', 'barcode']))
 
-test('a booklet carries a QR code and an MRZ', () => expect(listPassCodes(2)).toEqual(['qr', 'mrz']))
+test('a booklet carries a QR code and an MRZ', () => expect(listPassCodes(BOOKLET)).toEqual(['qr', 'mrz']))
 
 test.each([
   ['RN0000901', 901, 2569, 'RN0000901'],

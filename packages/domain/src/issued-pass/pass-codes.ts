@@ -1,4 +1,5 @@
-// Which codes a pass carries: the QR code always, a barcode if temporary, an MRZ if a booklet (specification 2, Issued passes).
+// Which codes a pass carries: always the QR code, on a temporary pass a barcode, in a booklet the machine-readable zone, MRZ
+// (specification 2, Issued passes).
 import type { IssuedBook } from '../registry/records.ts'
 import type { IssueData } from '../request/stored-request.ts'
 import { type PassType, TEMPORARY } from '../values/pass-type.ts'

@@ -18,6 +18,7 @@ test.each([
 test('the caption of the barcode has spaces in place of carriage returns', () =>
   expect(createBillPaymentCaption(saKaeo)).toBe('|099499927000700 00001232569 20112569 20000'))
 
+// The Bank of Thailand's form allows 62 (docs/reference/offices-and-practice.md).
 test('the longest barcode has at most 62 characters, not counting the carriage returns', () => {
   const longest = createBillPaymentBarcode({
     ...saKaeo,

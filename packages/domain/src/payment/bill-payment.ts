@@ -13,7 +13,7 @@ const SEPARATOR = '\r'
 const BILL_PAYMENT_APPLICATION = 'A000000677010112'
 const BAHT_CURRENCY = '764'
 
-/** For Code 128: lines separated by carriage returns, the amount in satang without a point. */
+/** For Code 128: lines separated by carriage returns, the amount in satang (hundredths of a baht). */
 export function createBillPaymentBarcode(bill: BillPayment): string {
   return [`|${bill.billerId}`, bill.reference1, bill.reference2, bill.amount * 100].join(SEPARATOR)
 }
@@ -23,13 +23,17 @@ export function createBillPaymentCaption(bill: BillPayment): string {
   return createBillPaymentBarcode(bill).replaceAll(SEPARATOR, ' ')
 }
 
-/** For the QR code: EMV fields of tag, length and value. Tag 01 with 12: used once. Tag 63: the checksum, which covers its tag and length too. */
+/**
+ * The text of the QR code: EMV fields of tag, length and value. Tag 01 with 12 marks a code with an amount; tag 63 is the checksum, which
+ * covers its own tag and length (6304) too.
+ */
 export function createBillPaymentQr(bill: BillPayment): string {
   const account =
     toField('00', BILL_PAYMENT_APPLICATION) +
     toField('01', bill.billerId) +
     toField('02', bill.reference1) +
     toField('03', bill.reference2)
+  // 00 is the version of the format, 30 the biller's account, 53 the currency, 54 the amount, 58 the country.
   const body =
     toField('00', '01') +
     toField('01', '12') +

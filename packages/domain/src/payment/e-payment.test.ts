@@ -3,12 +3,13 @@ import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { isBeforePaymentDeadline, isEPaymentOffered, getLastDayToPay } from './e-payment.ts'
 
 const offered = '2700 3400 3425 4301 4801 4901 5709 6306 8501 9000 9010 9100 9101 9401 9600 9610'.split(' ')
+const [ENABLED, DISABLED] = [true, false]
 const others = ['2706', '4300', '5703', '8500', '9602', '']
 
 test('e-payment is offered only at the listed offices, and only while payment is on', () => {
-  expect(others.filter((ccaa) => isEPaymentOffered({ ccaa }, true))).toEqual([])
-  expect(offered.filter((ccaa) => !isEPaymentOffered({ ccaa }, true))).toEqual([])
-  expect(offered.filter((ccaa) => isEPaymentOffered({ ccaa }, false))).toEqual([])
+  expect(others.filter((ccaa) => isEPaymentOffered({ ccaa }, ENABLED))).toEqual([])
+  expect(offered.filter((ccaa) => !isEPaymentOffered({ ccaa }, ENABLED))).toEqual([])
+  expect(offered.filter((ccaa) => isEPaymentOffered({ ccaa }, DISABLED))).toEqual([])
 })
 
 const travelDate = buddhistDate(2569, 11, 20)

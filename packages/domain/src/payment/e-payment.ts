@@ -10,7 +10,7 @@ export function isEPaymentOffered(office: { readonly ccaa: string }, paymentEnab
   return paymentEnabled && AREAS.has(office.ccaa)
 }
 
-/** On the day before the appointment. */
+/** Payment closes at this hour on the day before the appointment. */
 const CLOSING_HOUR = 18
 
 export function getLastDayToPay(travelDate: BuddhistDate): BuddhistDate {
@@ -18,6 +18,6 @@ export function getLastDayToPay(travelDate: BuddhistDate): BuddhistDate {
 }
 
 export function isBeforePaymentDeadline(travelDate: BuddhistDate, now: BangkokTime): boolean {
-  const days = compareDates(now.date, getLastDayToPay(travelDate))
-  return days < 0 || (days === 0 && now.hour < CLOSING_HOUR)
+  const order = compareDates(now.date, getLastDayToPay(travelDate))
+  return order < 0 || (order === 0 && now.hour < CLOSING_HOUR)
 }

@@ -23,6 +23,7 @@ export type PayableRequest = {
 
 const IN_WORDS: Readonly<Record<PassCost, string>> = { 30: 'สามสิบบาทถ้วน', 200: 'สองร้อยบาทถ้วน' }
 
+/** Banks accept the slip's code five days longer than the appointment (specification 9). */
 const VALID_DAYS_AFTER_TRAVEL = 5
 
 /** null if the province has no account. The registration code and `ccc` fit into the 20 characters of a reference. */

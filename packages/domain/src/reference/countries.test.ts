@@ -45,6 +45,7 @@ test.each(BORDER_CITIES.map((city) => [city, ...EXPECTED[city]] as const))(
 describe('an unknown country code', () => {
   test('an unknown country code is rejected', () => {
     expect(getBorderCity('48')).toBe(48)
+    // Every object has a member “constructor”, which is no country.
     for (const text of ['99', 'constructor']) expect(() => getBorderCity(text)).toThrow(text)
   })
 

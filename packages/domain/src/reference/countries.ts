@@ -4,9 +4,10 @@ import { BOOKLET, type PassType, TEMPORARY } from '../values/pass-type.ts'
 /** The area of an office, for house, stays and birthplace. A provincial hall always serves its whole province. */
 export type AreaRule =
   | { readonly kind: 'district' }
-  /** The office's province; an office in one of `together` takes all of those. */
+  /** The office's province. If it is one of `together`, the area is all provinces of `together`. */
   | { readonly kind: 'province'; readonly together: readonly string[] }
 
+/** EVERY_DAY: open on every day. The other rules name the days on which an office is closed (handover/office-closing-rules.ts). */
 export type ClosingRuleId = 'EVERY_DAY' | 'NO_HOLIDAYS' | 'NO_SUNDAYS_OR_HOLIDAYS' | 'NO_WEEKENDS_OR_HOLIDAYS'
 
 export type Country = {
@@ -20,7 +21,7 @@ export type Country = {
   readonly mostFollowers: number
   /** As the Thai text in the list of objectives. */
   readonly defaultObjective: string
-  /** The sentence on the sample of a pass; null if the specification has none. Other pages leave it out, because offices differ. */
+  /** How long a stay may last, for the sample of a pass; null if the specification does not say. Other pages omit it: offices differ. */
   readonly stayLimit: string | null
   /** The areas (ccaa) in which a booklet can be delivered (D25). */
   readonly delivering: readonly string[]

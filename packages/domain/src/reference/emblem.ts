@@ -1,6 +1,6 @@
 // The product's own mark on screens and papers: a booklet with a globe on its cover, no coat of arms.
 
-/** The square that the emblem stands on. The web's header draws it without, so its first screen does not carry it. */
+/** The square behind the booklet. A constant of its own, because the web's header draws the booklet alone and need not load this path. */
 export const EMBLEM_BACKGROUND = {
   side: 48,
   path: 'M10 0L38 0C43.52 0 48 4.48 48 10L48 38C48 43.52 43.52 48 38 48L10 48C4.48 48 0 43.52 0 38L0 10C0 4.48 4.48 0 10 0Z',

@@ -14,7 +14,9 @@ export type IssuingOffice = {
   readonly subdistrict: string
   readonly th: string
   readonly en: string
+  /** The permanent border crossing of the office's district; empty if there is none. */
   readonly permanentCrossing: string
+  /** Whether the office accepts followers. */
   readonly followers: boolean
   /** The hour at which it stops handing over passes, as 16:30; absent if unknown. */
   readonly closesAt?: string | undefined

@@ -26,7 +26,7 @@ test.each([
   ['Bangkok', 'Chanthaburi', '10', '22', 2],
   ['Bangkok', 'Chiang Rai', '10', '57', 5],
   ['Phuket', 'Narathiwat', '83', '96', 6],
-])('counts the provincial borders from %s to %s', (_from, _to, from, to, steps) => {
+])('the provincial borders from %s to %s are counted', (_from, _to, from, to, steps) => {
   expect(countStepsFrom(from).get(to)).toBe(steps)
 })
 

@@ -211,7 +211,8 @@ test.each(BORDER_CITIES)('the reference lists are complete for country %i', (cit
   expect(together.filter((code) => findProvince(code) === undefined)).toEqual([])
   // Home delivery and online payment list offices by area, so a new country must add its areas.
   expect(offices.filter((office) => isDeliveryOffered(office, BOOKLET))).not.toEqual([])
-  const paid = offices.filter((office) => isEPaymentOffered(office, true))
+  const paymentEnabled = true
+  const paid = offices.filter((office) => isEPaymentOffered(office, paymentEnabled))
   expect(paid).not.toEqual([])
   expect(paid.filter(({ code }) => findPaymentAccount(toProvince(code)) === undefined)).toEqual([])
 })

@@ -13,7 +13,7 @@ test('a missing age is computed from the date of birth', () => {
   expect(getPersonAge({ age: null, dateOfBirth: fromDateNumber(25571121) }, today)).toBe(11)
 })
 
-test('a person without age and year of birth has no known age', () => {
+test('a person without age and year of birth counts as 0 years old', () => {
   expect(getPersonAge({ age: null, dateOfBirth: fromDateNumber(0) }, today)).toBe(0)
 })
 

@@ -5,7 +5,7 @@ import type { Person } from './records.ts'
 
 export function getPersonAge(person: Pick<Person, 'age' | 'dateOfBirth'>, today: BuddhistDate): number {
   if (person.age !== null) return person.age
-  // Neither age nor year of birth is known: 0, which no rule accepts.
+  // Without age and year of birth it is 0, but the server refuses such a record before (isPossibleBirthDate).
   return person.dateOfBirth.year === 0 ? 0 : computeAge(person.dateOfBirth, today)
 }
 

@@ -29,6 +29,6 @@ test.each([
   ['monk without a title', named('พระ', 'สมชาย', '', ''), ordained('monk', '', 'จิตฺตสุโภ'), 'พระสมชาย จิตฺตสุโภ'],
   ['novice with his surname', layman, ordained('novice', 'สามเณร', 'จิตฺตสุโภ'), 'สามเณรสมชาย ใจดี'],
   ['monk without his middle name', named('นาย', 'สมชาย', 'แก้ว', 'ใจดี'), monk, 'พระสมชาย จิตฺตสุโภ'],
-])('writes the name of a %s', (_, person, ordination, written) => {
+])('the name of a %s is written in full', (_, person, ordination, written) => {
   expect(toDisplayName(person, ordination)).toBe(written)
 })

@@ -12,6 +12,6 @@ test.each([
   ['a novice by the abbreviation', title('', 'ส.ณ.'), 1, { may: true, has: true }],
   ['a monk whose sex is wrong in the registry', title('831', 'พระ'), 2, { may: true, has: true }],
   ['a man of royal title', title('109', 'สมเด็จพระ'), 1, { may: true, has: false }],
-] as const)('decides whether %s may be ordained and has an ordained title', (_, of, sex, expected) => {
+] as const)('title and sex tell if %s may be ordained and has an ordained title', (_, of, sex, expected) => {
   expect({ may: mayBeOrdained({ title: of, sex }), has: hasOrdainedTitle({ title: of }) }).toEqual(expected)
 })

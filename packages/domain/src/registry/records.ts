@@ -1,4 +1,4 @@
-// The civil registry's record of one person (specification 3, Person).
+// The records of the civil registry that the rules read. First a person (specification 3, Person).
 import type { NamedRow } from '../reference/reference-row.ts'
 import { findTitle, findTitleByName } from '../reference/titles.ts'
 import type { BuddhistDate } from '../values/dates/buddhist-date.ts'
@@ -13,6 +13,7 @@ export const FEMALE = 2
 export type PersonTitle = {
   readonly code: string
   readonly description: string
+  /** 1 male, 2 female, 0 for either, as in the list of titles. */
   readonly titleSex: number
 }
 
@@ -46,6 +47,7 @@ export type House = {
   readonly ccaatmm: NamedRow
   /** The registry office that keeps the house. */
   readonly rcode: NamedRow
+  /** Soi, thanon and trok are kinds of streets: a lane, a road and an alley. */
   readonly soi: NamedRow
   readonly thanon: NamedRow
   readonly trok: NamedRow
@@ -96,7 +98,7 @@ export function mayBeOrdained(person: Pick<Person, 'title' | 'sex'>): boolean {
 export type IssuedBook = {
   readonly pid: string
   readonly bpNo: string
-  /** 0 if unknown; so are other numbers and dates. */
+  /** 0 if unknown, like the other numbers and dates of a pass. */
   readonly bpType: PassType | 0
   readonly borderCity: number
   readonly ccaa: string

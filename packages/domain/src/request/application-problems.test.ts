@@ -43,7 +43,7 @@ describe('the fields', () => {
     ['a phone of 8 digits', { phone: '02123456' }, 'phone PHONE'],
     ['no phone', { phone: '' }, 'phone PHONE'],
     ['an e-mail address without a domain', { email: 'a@' }, 'email EMAIL'],
-  ] as const)('reports %s', (_what, change, problem) => expect(findProblems(change)).toEqual([problem]))
+  ] as const)('%s is reported', (_what, change, problem) => expect(findProblems(change)).toEqual([problem]))
 
   test.each([
     ['without house number and subdistrict is reported', ' ', '1', '', ['houseNo', 'subdistrict']],
@@ -56,10 +56,10 @@ describe('the fields', () => {
     ),
   )
 
-  test('accepts a height of 1 cm, however unlikely', () =>
+  test('a height of 1 cm is accepted, however unlikely', () =>
     expect(findProblems({ height: 1, listFollow: [{ ...child, height: 1 }] })).toEqual([]))
 
-  test('accepts a missing height', () => expect(findProblems({ height: null })).toEqual([]))
+  test('a missing height is accepted', () => expect(findProblems({ height: null })).toEqual([]))
 })
 
 const tuesday = buddhistDate(2569, 11, 24)

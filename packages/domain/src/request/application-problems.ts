@@ -1,5 +1,5 @@
-// Every fault of an application, found by the server at the save, independent of the screen's checks (specification 5; D30). In a file of its own,
-// because it imports the long lists.
+// Every fault of an application, found by the server at the save, independent of the screen's checks (specification 5; D30).
+// In a file of its own, because it imports the long reference lists.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import { checkFollowers, type FollowerError } from '../followers/follower-rules.ts'
 import { type ClosedReason, findClosedReason } from '../handover/handover-date-rule.ts'
@@ -97,6 +97,7 @@ function findTravelDateProblems({
     return [{ path: 'travelDate', code: 'REGISTERED_AFTER_TRAVEL' }]
   }
   if (office === undefined) return []
+  // Without the operator's closures: the save has already refused those (D51).
   const reason = findClosedReason(travelDate, { office, today, time, holidays })
   return reason === null ? [] : [{ path: 'travelDate', code: 'DAY_CLOSED', reason }]
 }

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { buddhistDate } from '../values/dates/buddhist-date.ts'
 import { decideReplacement, findLiveRequest } from './older-request.ts'
+import { CANCELLED, CONFIRMED, PENDING } from './request-status.ts'
 
 const today = buddhistDate(2569, 11, 20)
 const match = { pid: '1101700207030', ccaa: '8501', borderCode: '002', bpType: 2, borderCity: 48 } as const
 const number = { reqId: 123, reqYear: 2569 }
-const older = { ...match, ...number, status: 0, travelDate: today } as const
+const older = { ...match, ...number, status: PENDING, travelDate: today } as const
 
 test('a pending request blocks a new one on its travel date, also if it is not the first in the list', () => {
   const expired = { ...older, reqId: 122, travelDate: buddhistDate(2569, 11, 1) }
@@ -14,8 +15,8 @@ test('a pending request blocks a new one on its travel date, also if it is not t
 
 test.each([
   ['the day after', { travelDate: buddhistDate(2569, 11, 19) }],
-  ['once confirmed', { status: 1 }],
-  ['once cancelled', { status: 2 }],
+  ['once confirmed', { status: CONFIRMED }],
+  ['once cancelled', { status: CANCELLED }],
   ['for another person', { pid: '1101700207031' }],
   ['for another area', { ccaa: '8500' }],
   ['for another office of the area', { borderCode: '001' }],

@@ -19,7 +19,7 @@ function matches(a: RequestMatch, b: RequestMatch): boolean {
   )
 }
 
-/** Pending, with its travel date today or later; an expired one blocks nothing. */
+/** A live request is pending, with its travel date today or later; an expired one blocks nothing. */
 export function findLiveRequest<Request extends EarlierRequest>(
   requests: readonly Request[],
   match: RequestMatch,

@@ -19,9 +19,6 @@ test.each<[ReminderKind, 0 | 1 | 2, typeof today, boolean]>([
   ['confirmed', 0, today, false],
   ['cancelled', 2, yesterday, true],
   ['cancelled', 0, today, false],
-])(
-  'whether the message %s is sent for status %i and travel date %o: %s',
-  (kind, status, travelDate, isTrue) => {
-    expect(maySendReminder(kind, { status, travelDate }, today)).toBe(isTrue)
-  },
-)
+])('on 20 November “%s” is sent for status %i and travel date %o: %s', (kind, status, travelDate, isTrue) => {
+  expect(maySendReminder(kind, { status, travelDate }, today)).toBe(isTrue)
+})

@@ -9,19 +9,19 @@ export type ReminderKind = (typeof REMINDER_KINDS)[number]
 
 type Standing = { readonly status: RequestStatus; readonly travelDate: BuddhistDate }
 
-/** Whether it may still be sent: between queueing and sending a request may be cancelled, confirmed or past its day. */
+/** Whether the message may still be sent: between queueing and sending a request may be cancelled, confirmed or past its day. */
 export function maySendReminder(
   kind: ReminderKind,
   { status, travelDate }: Standing,
   today: BuddhistDate,
 ): boolean {
-  const daysLeft = compareDates(travelDate, today)
+  const order = compareDates(travelDate, today)
   switch (kind) {
     case 'saved':
     case 'changed':
-      return status === PENDING && daysLeft >= 0
+      return status === PENDING && order >= 0
     case 'tomorrow':
-      return status === PENDING && daysLeft > 0
+      return status === PENDING && order > 0
     case 'confirmed':
       return status === CONFIRMED
     case 'cancelled':

@@ -13,7 +13,7 @@ export function writeRequestNumber({ reqId, reqYear }: RequestNumber): string {
   return `${reqId}/${reqYear}`
 }
 
-/** null for anything that writeRequestNumber would not write. */
+/** null for anything that writeRequestNumber would not write. A count of 15 digits is still exact as a number. */
 export function parseRequestNumber(text: string): RequestNumber | null {
   const [, reqId, reqYear] = /^([1-9]\d{0,14})\/([1-9]\d{3})$/.exec(text) ?? []
   return reqId && reqYear ? { reqId: Number(reqId), reqYear: Number(reqYear) } : null
@@ -26,7 +26,7 @@ export function toRegistrationCode({ reqId, reqYear }: RequestNumber): string {
   return String(reqId).padStart(7, '0') + String(reqYear)
 }
 
-/** null for anything that toRegistrationCode would not write. */
+/** null for anything that toRegistrationCode would not write: a count of 7 to 15 digits, then the year. */
 export function parseRegistrationCode(code: string): RequestNumber | null {
   if (!/^\d{11,19}$/.test(code)) return null
   const number = { reqId: Number(code.slice(0, -4)), reqYear: Number(code.slice(-4)) }

@@ -15,7 +15,7 @@ type RegisteredPerson = {
   readonly dob: BuddhistDate
   readonly faname: string
   readonly maname: string
-  /** The picture of the ID card; the wire's `face` of a follower is the same. */
+  /** The address of the picture on the ID card; the wire's `face` of a follower is the same. */
   readonly photoName: string
 }
 

@@ -39,7 +39,7 @@ test.each<[what: string, change: FiveFieldChange, missing: string[]]>([
   ['a name that cannot be seen', { field: 'fname', text: '\u200B' }, ['fname']],
   ['a surname of marks', { field: 'lname', text: '่้' }, ['lname']],
   ['another year, which asks for month and day again', { field: 'year', number: 2535 }, ['month', 'day']],
-])('the missing fields after %s', (_what, change, missing) =>
+])('the missing fields are listed after %s', (_what, change, missing) =>
   expect(listMissingFields(changed(change))).toEqual(missing),
 )
 
@@ -56,7 +56,7 @@ test.each([
   ['1-2345-67890-12', { code: 'NATIONAL_ID_SHORT', digits: 12 }],
   ['1-2345-67890-12-1', null],
   ['1-2345-67890-12-2', { code: 'NATIONAL_ID_CHECK_DIGIT' }],
-])('finds the fault of the national ID "%s", if any', (pid, fault) =>
+])('the fault of the national ID "%s" is found, if it has one', (pid, fault) =>
   expect(findNationalIdFault({ pid })).toEqual(fault),
 )
 
@@ -64,7 +64,7 @@ test.each([
   ['', null],
   ['JT1-1234567-8', { code: 'LASER_CODE_SHORT' }],
   ['JT1-1234567-89', null],
-])('finds the fault of the laser code "%s", if any', (laser, fault) =>
+])('the fault of the laser code "%s" is found, if it has one', (laser, fault) =>
   expect(findLaserCodeFault({ laser })).toEqual(fault),
 )
 

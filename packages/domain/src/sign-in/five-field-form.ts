@@ -30,6 +30,7 @@ type CardText = 'pid' | 'laser' | 'fname' | 'lname'
 
 export type FiveFieldChange = { readonly field: CardText; readonly text: string } | BirthDateChange
 
+/** applyMask also moves a caret; here only its value is used, so the caret is simply at the end. */
 const FILTERS: Readonly<Record<CardText, (text: string) => string>> = {
   pid: (text) => applyMask(NATIONAL_ID_MASK, text, text.length).value,
   laser: (text) => applyMask(LASER_CODE_MASK, text, text.length).value,
@@ -54,7 +55,7 @@ export function listMissingFields(form: FiveFieldForm): readonly FiveFieldName[]
   return [...missing, ...listMissingBirthDateParts(form.birthDate)]
 }
 
-// Faults that are found without the registry and shown at their field (D8, D40). They never disable Verify.
+// Faults that are found without the registry and shown at their field (D8, D40). They never disable the button Verify.
 
 export type SignInFault =
   | { readonly code: 'NATIONAL_ID_SHORT'; readonly digits: number }

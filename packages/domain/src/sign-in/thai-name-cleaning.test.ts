@@ -44,7 +44,7 @@ test.each([
   ['น.ส. กมลชนก', 'น.ส.', 'กมลชนก'],
   ['ว่าที่ ร.ต.สมชาย', 'ว่าที่ ร.ต.', 'สมชาย'],
   ['นางนวล', 'นาง', 'นวล'],
-])('finds in “%s” the title %s before the name %s', (typed, title, name) => {
+])('in “%s” the title %s is found before the name %s', (typed, title, name) => {
   expect(findTitledName(typed)).toEqual({ title, name })
 })
 

@@ -39,7 +39,7 @@ export function findTitledName(typed: string): TitledName | null {
   const title = findTitle(whole)
   if (title === null) return null
   const rest = whole.slice(title.length).trimStart()
-  // If a mark follows the title, its last letter belongs to the name.
+  // If a mark follows the title, as in นายิกา, the last letter of the title belongs to the name.
   const isName = rest !== '' && cleanThaiName(rest) === rest
   return isName ? { title: title.trim(), name: rest } : null
 }

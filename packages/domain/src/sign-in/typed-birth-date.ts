@@ -35,5 +35,6 @@ export function writeTypedBirthDate({ year, month, day }: BirthDateChoice): stri
 
 /** "1/5/2534" reads "01/05/2534": a separator behind a single digit of day or month ends that part. */
 export function padDateParts(raw: string): string {
+  // In the replacement, $10 is group 1 and a 0, because the pattern has only two groups.
   return toArabicDigits(raw).replace(/(^|\D)([0-9])(?=[/.\- ])/g, '$10$2')
 }

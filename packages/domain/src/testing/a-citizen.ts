@@ -38,6 +38,7 @@ export function aCitizen({
     house: { known: house },
     moveRecords: { known: moveRecords },
     birthRecord: { known: birthRecord },
+    // 8599 is a municipal registry office in the district 8501.
     parentDistricts: knownDistricts({ 8599: '8501' }),
   }
 }
@@ -150,7 +151,7 @@ export const REJECTIONS: { readonly [Code in RejectionCode]: Case<Code> } = {
     allowed: aQuestion(livingHereFor(4749, 12)),
   },
   TIME_TOO_LONG: {
-    // Months of 30 days.
+    // Months of 30 days. At 130 years, so many days still pass RESIDENCE_PLAUSIBLE.
     rejection: { code: 'TIME_TOO_LONG', value: 1501, limit: 1500 },
     sentence: 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1501]',
     refused: aQuestion(livingHereFor(1501 * 30, 130)),

@@ -1,3 +1,4 @@
+// An application for tests; a case overrides fields: anApplication({ height: null }).
 import type { Application } from '../request/application.ts'
 import { DETAIL_FIELDS } from '../request/fields/detail-fields.ts'
 import { mapFields } from '../request/fields/text-field.ts'

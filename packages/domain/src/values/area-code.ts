@@ -17,11 +17,12 @@ export function isProvincialHall(ccaa: string): boolean {
   return ccaa.slice(2, 4) === '00'
 }
 
+/** Nine digits: ccaa, two digits of the subdistrict, borderCode. A request names its office without the two in the middle (D6). */
 export function splitOfficeCode(code: string): { readonly ccaa: string; readonly borderCode: string } {
   return { ccaa: code.slice(0, 4), borderCode: code.slice(6) }
 }
 
-/** Codes may be padded with zeros for the lower levels: 8501 and 85010000 are one district. */
+/** Shortens a code to `digits` if only zeros follow. The registry may pad codes of areas: 8501 and 85010000 are one district. */
 export function removeTrailingZeros(code: string, digits: number): string {
   return /^0*$/.test(code.slice(digits)) ? code.slice(0, digits) : code
 }

@@ -1,4 +1,5 @@
-// The dark modules of scanned codes: a text as a Code 128 barcode, and a row of a QR code (specification 9, Codes).
+// The dark modules of scanned codes: a text as a Code 128 barcode, and a row of a QR code (specification 9, Codes). A module is
+// the width of the narrowest bar, or one square of a QR code.
 
 /** Dark modules beside each other. */
 type DarkRun = { readonly start: number; readonly length: number }
@@ -37,9 +38,13 @@ const START: Readonly<Record<CharacterSet, number>> = { A: 103, B: 104, C: 105 }
 const SWITCH_TO: Readonly<Record<CharacterSet, number>> = { A: 101, B: 100, C: 99 }
 const CHECK_MODULUS = 103
 const FIRST_PRINTABLE = 32
+/** Fewer digits do not start set C, because the switch to it takes a symbol too. */
 const MIN_DIGITS_IN_PAIRS = 4
 
-/** Set C holds two digits in one symbol. If their count is odd, the first digit takes the set that the text after the digits needs. */
+/**
+ * Set C holds two digits in one symbol, so an odd number of digits leaves one over. That is the first digit: it takes the set that the text
+ * after the digits needs.
+ */
 function chooseSet(rest: string, active: CharacterSet | null): CharacterSet {
   const digits = /^\d*/.exec(rest)?.[0].length ?? 0
   const arePairs = digits >= MIN_DIGITS_IN_PAIRS && digits % 2 === 0
@@ -51,6 +56,7 @@ function chooseSet(rest: string, active: CharacterSet | null): CharacterSet {
 function toValue(set: CharacterSet, rest: string): number {
   if (set === 'C') return Number(rest.slice(0, 2))
   const code = rest.charCodeAt(0)
+  // Set A numbers the control characters from 64, after the printable ones.
   return code < FIRST_PRINTABLE ? code + 64 : code - FIRST_PRINTABLE
 }
 
@@ -67,6 +73,7 @@ export function toCode128Symbols(text: string): readonly number[] {
   return [...symbols, computeCheckSymbol(symbols)]
 }
 
+/** Each symbol is weighted by its place. The start symbol, at place 0, has weight 1 like the first symbol after it. */
 function computeCheckSymbol(symbols: readonly number[]): number {
   return symbols.reduce((sum, value, place) => sum + value * Math.max(place, 1), 0) % CHECK_MODULUS
 }

@@ -6,7 +6,7 @@ const MINUTE = 60_000
 /** The name of each in the table; the portal keeps the mToken, so it has no row. */
 const ROWS: Readonly<Record<Exclude<keyof typeof RETENTION_MS, 'mToken'>, string>> = {
   idleSession: 'a session without activity',
-  session: 'a session at most, and that it was ended from another one',
+  session: 'a session at most',
   draft: 'a draft, after its last change',
   saveKey: 'the key of a save (`Idempotency-Key`)',
   signInAttempt: 'a sign-in attempt',

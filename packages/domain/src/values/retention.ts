@@ -7,12 +7,13 @@ const DAY = 24 * HOUR
 export const RETENTION_MS = {
   /** How long a session lasts without activity. */
   idleSession: 30 * MINUTE,
-  /** The longest life of a session, and how long its end is explained. */
+  /** The longest life of a session. */
   session: 8 * HOUR,
   /** Counted from its last change. */
   draft: 7 * DAY,
   /** As long as a draft, which carries its save key. */
   saveKey: 7 * DAY,
+  /** How long a wrong try at sign-in counts (WRONG_TRIES in packages/contract/src/limits.ts). */
   signInAttempt: 15 * MINUTE,
   /** How long the portal takes an mToken (D47). */
   mToken: 2 * MINUTE,

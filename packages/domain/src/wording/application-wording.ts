@@ -1,4 +1,5 @@
-// The sentence for each fault of an application (specification 8; D30). Not in request-wording.ts, so that the lists of requests need not load it.
+// The sentence for each fault of an application (specification 8; D30). Not in request-wording.ts, so that the lists of requests
+// need not load it.
 import type { FollowerCandidate } from '../followers/follower-candidates.ts'
 import type { ApplicationProblem } from '../request/application-problems.ts'
 import { HOW_TO_ENTER } from './field-wording.ts'

@@ -21,7 +21,7 @@ describe('a collected pass', () => {
     expect(describeAppointment(collected, collected.travelDate).state).toBe('วันนี้ · ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน')
     expect(describeAppointment(collected).state).toBe('ถึงวันนัดไปได้เลย ไม่ต้องรอยืนยัน')
   })
-  test('does not send anybody on a closed day or after the confirmation', () => {
+  test('gives nothing to do on a closed day or after the confirmation', () => {
     expect(describeAppointment({ ...collected, closure: 'น้ำท่วม' }, TODAY).state).toBe('อีก 5 วัน')
     expect(describeAppointment({ ...collected, isConfirmed: true }).toDo).toBeNull()
   })

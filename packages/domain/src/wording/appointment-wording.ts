@@ -24,7 +24,7 @@ export function describeAppointment(request: Appointment, today?: BuddhistDate) 
   const days = today && toEpochDay(travelDate) - toEpochDay(today)
   const daysLeft = days === 0 ? 'วันนี้' : `อีก ${days} วัน`
   const things = listThingsToBring({ ...request, isConfirmed })
-  // A closed day has the operator's words instead.
+  // A closed day has the operator's words instead, and a confirmed request leaves nothing to do.
   const isSettled = isClosed || isConfirmed
   const toDo = isSettled ? null : home ? HOME_DELIVERY : NO_NEED_TO_WAIT
   return {

@@ -1,4 +1,5 @@
-// The area of a citizen's house, and the area that the office requires (copy deck, Third design). Server only: the list of districts is heavy.
+// The area of a citizen's house, and the area that the office requires (copy deck, Third design). Only the server imports this file,
+// because the list of districts is heavy.
 import type { Selection } from '../eligibility/facts.ts'
 import { getArea, toPlace } from '../eligibility/residence/area.ts'
 import { findDistrict } from '../reference/districts.ts'
@@ -6,6 +7,7 @@ import { findProvince } from '../reference/provinces.ts'
 import type { House } from '../registry/records.ts'
 import { toProvince } from '../values/area-code.ts'
 
+/** Its name stands without จังหวัด (province), and its districts are called เขต instead of อำเภอ. */
 const BANGKOK = '10'
 
 function writeProvince(code: string): string {

@@ -27,7 +27,7 @@ test('a rule that fails without figures has the sentence of the dialog', () => {
   expect(describeRuleOutcome({ rule: 'FACE', outcome: 'fail', rejection })).toBe(sentence)
 })
 
-test('the sentence for a short residence says that a birth in the area replaces it', () =>
+test('a rule of residence that passes without figures says that the citizen was born in the area', () =>
   expect(describeRuleOutcome({ rule: 'RESIDENCE', outcome: 'pass' })).toBe('เกิดในพื้นที่'))
 
 test('a rule that was not checked says so', () =>

@@ -59,7 +59,7 @@ export function findRuleName(id: string): string | undefined {
 
 type Result = {
   readonly passed: string
-  readonly hidesFiguresOfPass?: true
+  readonly hidesFiguresWhenPassed?: true
   /** The citizen's own value and the limit. */
   readonly figures?: (value: string, limit: string) => string
 }
@@ -74,17 +74,18 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
   AREA: { passed: 'ภูมิลำเนาอยู่ในพื้นที่ที่สามารถออกหนังสือผ่านแดนได้' },
   MOVE_RECORDS: { passed: 'ข้อมูลการย้ายที่อยู่สมบูรณ์' },
   RESIDENCE: {
+    // Shown only without figures: the birth in the area has replaced the days.
     passed: 'เกิดในพื้นที่',
     figures: (value, limit) => `อยู่ในพื้นที่ ${value} วัน ต้องครบ ${limit} วัน`,
   },
   RESIDENCE_PLAUSIBLE: {
     passed: 'ระยะเวลาถูกต้อง',
-    hidesFiguresOfPass: true,
+    hidesFiguresWhenPassed: true,
     figures: (value, limit) => `อยู่ในพื้นที่ ${value} วัน ต้องไม่เกิน ${limit} วัน`,
   },
   TIME_IN_SUBDISTRICT: {
     passed: 'จำนวนอาศัยในพื้นที่ถูกต้อง',
-    hidesFiguresOfPass: true,
+    hidesFiguresWhenPassed: true,
     figures: (value, limit) => `อาศัยในพื้นที่ ${value} เดือน ต้องไม่เกิน ${limit} เดือน`,
   },
 }
@@ -92,8 +93,8 @@ const RESULTS: Readonly<Record<RuleId, Result>> = {
 /** States the figures if there are any, because the dialog above already has the sentence of a rejection. */
 export function describeRuleOutcome(outcome: RuleOutcome): string {
   if (outcome.outcome === 'skip') return outcome.isUnread ? PART_NOT_LOADED : 'ไม่ได้ตรวจสอบในกรณีนี้'
-  const { passed, figures, hidesFiguresOfPass } = RESULTS[outcome.rule]
-  const figure = hidesFiguresOfPass && outcome.outcome === 'pass' ? undefined : findFigure(outcome)
+  const { passed, figures, hidesFiguresWhenPassed } = RESULTS[outcome.rule]
+  const figure = hidesFiguresWhenPassed && outcome.outcome === 'pass' ? undefined : findFigure(outcome)
   if (figure && figures) return figures(count(figure.value), count(figure.limit))
   return outcome.outcome === 'pass' ? passed : describeRejection(outcome.rejection)
 }

@@ -25,7 +25,7 @@ const reasons: [ClosedReason, string][] = [
   [{ code: 'SATURDAY' }, 'ปิดทำการวันเสาร์'],
 ]
 
-test.each(reasons)('a closed day says why: $code', (reason, sentence) =>
+test.each(reasons)('a day that cannot be chosen says why: %j', (reason, sentence) =>
   expect(describeClosedReason(reason)).toBe(sentence),
 )
 

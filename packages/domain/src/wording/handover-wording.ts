@@ -1,4 +1,4 @@
-// Why a day is closed for handing over, and the warning of section 5 (specification 5, Handover date; copy deck).
+// Why a day is closed for handing over, and the warning about a day gone by (specification 5, Handover date; copy deck).
 import type { Closure } from '../handover/closures.ts'
 import type { ClosedReason } from '../handover/handover-date-rule.ts'
 import type { ClosingRule } from '../handover/office-closing-rules.ts'

@@ -40,4 +40,6 @@ test.each([
   '| ก |\n| ข |',
   '| ก |\n| --- |\n| ข | ค |',
   '<b>ก</b>',
-])('throws on unsupported syntax: %j', (text) => expect(() => parseManual(text)).toThrow(/manual|list|table/))
+])('unsupported syntax in the manual is an error: %j', (text) =>
+  expect(() => parseManual(text)).toThrow(/manual|list|table/),
+)

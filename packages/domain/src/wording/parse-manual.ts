@@ -1,4 +1,5 @@
-// Parses the manual's text into blocks. A paragraph may have several lines, and so may an item whose further lines are indented.
+// Parses the text of the manual or of a public page into blocks. A paragraph may have several lines, and so may an item whose further
+// lines are indented.
 // Unknown syntax throws instead of being printed as it is.
 
 export type Block =
@@ -18,6 +19,7 @@ const NOTE = /^> (.+)$/
 const ROW = /^\|(.*)\|$/
 /** The line below a table's head. */
 const TABLE_LINE = /^\|( -{3,} \|)+$/
+/** Markdown that the pages do not use: other marks, bold, links and HTML. */
 const UNKNOWN = /^[#>|*+`~]|\*\*|\]\(|<[a-z]/
 
 export function parseManual(text: string): Block[] {

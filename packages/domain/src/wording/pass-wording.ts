@@ -34,8 +34,8 @@ export function getStayLimit(borderCity: number): string | null {
 /** Shown in place of what a failed look-up would have shown (D22). */
 export const PART_NOT_LOADED = 'ยังโหลดข้อมูลส่วนนี้ไม่ได้'
 
-// Delivery to the house (specification 6; copy deck): who calls, and when the citizen has to come anyway. Shown beside the choice in the form,
-// and again on the result.
+// Delivery to the house (specification 6; copy deck): who calls, and when the citizen has to come anyway. Shown beside the choice in
+// the form, and again on the result.
 
 export const DELIVERY_NOTICE = 'การจัดส่งมีค่าธรรมเนียม เจ้าหน้าที่จะติดต่อท่านทางโทรศัพท์'
 

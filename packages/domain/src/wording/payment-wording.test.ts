@@ -8,7 +8,7 @@ describe('in the exact words of the copy deck', () => {
       'ค่าธรรมเนียม 30 บาท จ่ายล่วงหน้าได้ถึง 30 พ.ย. 2569 เวลา 18.00 น. หรือจ่ายในวันนัด',
     ))
 
-  test('the cost notice names the last day to pay ahead', () => {
+  test('the cost notice says “today” on the last day to pay ahead', () => {
     const today = buddhistDate(2569, 11, 30)
     expect(describeCost({ cost: 30, travelDate: buddhistDate(2569, 12, 1), isPay: true, today })).toBe(
       'ค่าธรรมเนียม 30 บาท จ่ายล่วงหน้าได้ถึงวันนี้ เวลา 18.00 น. หรือจ่ายในวันนัด',

@@ -88,7 +88,7 @@ export function writeReminderText(kind: ReminderKind, request: RemindedRequest):
       { label: 'รหัสลงทะเบียน', value: toRegistrationCode(request) },
     ],
     bringTitle: words.bringTitle,
-    // The message of the day before opens with it.
+    // The message of the day before opens with what to bring, so it does not repeat the list.
     bring: isAwaited && kind !== 'tomorrow' ? words.bring : [],
     pay: isAwaited ? pay : null,
   }

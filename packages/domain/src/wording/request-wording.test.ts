@@ -42,7 +42,9 @@ describe('in the exact words of the copy deck', () => {
       'ไม่สามารถลงทะเบียนได้ [เนื่องจาก ไม่พบข้อมูล]',
     ],
     ['a save that failed without a reason', describeFailedSave('502'), 'ไม่สามารถลงทะเบียนได้ [502]'],
-  ])('the sentence for %s', (_what, sentence, expected) => expect(sentence).toBe(expected))
+  ])('the sentence for %s is that of the copy deck', (_what, sentence, expected) =>
+    expect(sentence).toBe(expected),
+  )
 
   test('the question about an older request names its number and day', () =>
     expect(describeOlderRequest({ ...number, travelDate: buddhistDate(2569, 11, 20) })).toBe(

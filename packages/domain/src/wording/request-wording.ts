@@ -11,6 +11,7 @@ export const REQUEST_DISPLAYS: Readonly<Record<RequestDisplay, string>> = {
   expired: 'หมดอายุ',
 }
 
+/** The stages of a request, which the registration sheet prints with their days. */
 export const STEPS = ['รับคำขอ', 'เข้ารับบริการ', 'รับหนังสือผ่านแดน'] as const
 
 export const REQUEST_CANCELLED = 'ยกเลิกรายการเรียบร้อย'

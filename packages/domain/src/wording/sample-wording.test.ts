@@ -85,7 +85,7 @@ describe('the sample', () => {
       { pass: issued },
       { passNumber: 'T1234567', issueDate: '20 พ.ย. 2569', expireDate: '26 พ.ย. 2569' },
     ],
-  ])('%s', (_what, change, fields) => {
+  ])('shows %s', (_what, change, fields) => {
     const values = Object.entries(writeContent(change)).map(([field, { value }]) => [field, value])
     expect(Object.fromEntries(values)).toMatchObject(fields)
   })

@@ -28,7 +28,7 @@ describe('the parts of a text that stay on one line', () => {
     ['a district with the word before it', 'หน่วยอำเภอสิรินธร', ['อำเภอสิรินธร']],
     ['a district of 12 letters', `อำเภอ${'ก'.repeat(12)}`, [`อำเภอ${'ก'.repeat(12)}`]],
     ['no district of 13 letters', `อำเภอ${'ก'.repeat(13)}`, []],
-  ])('keeps together %s', (_, text, parts) => expect(whole(splitWhole(text))).toEqual(parts))
+  ])('a text keeps together %s', (_, text, parts) => expect(whole(splitWhole(text))).toEqual(parts))
 
   test('splitting a text keeps every letter', () => {
     const text = 'ท่านมีคำขอเลขที่ 7/2569 นัดวันที่ 25 พ.ย. 2569 ค่าธรรมเนียม 30 บาท ก่อน 18.00 น.'
@@ -36,6 +36,8 @@ describe('the parts of a text that stay on one line', () => {
     expect(parts.join('')).toBe(text)
   })
 })
+
+const isName = true
 
 test.each([
   ['ช่องเม็ก – วังเต่า', ['ช่องเม็ก', '–', 'วังเต่า']],
@@ -45,5 +47,5 @@ test.each([
   [`นาย${'ก'.repeat(17)} ใจดี`, [`นาย${'ก'.repeat(17)}`, 'ใจดี']],
   [`นาย${'ก'.repeat(18)} ใจดี`, ['ใจดี']],
 ])('the name %s is broken at its spaces; a part of 21 letters is broken like a text', (name, parts) =>
-  expect(whole(splitWhole(name, true))).toEqual(parts),
+  expect(whole(splitWhole(name, isName))).toEqual(parts),
 )

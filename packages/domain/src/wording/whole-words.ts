@@ -28,7 +28,7 @@ const LONGEST_NAME = 20
 
 export type TextPart = { readonly text: string; readonly isWhole: boolean }
 
-/** The joined parts equal the text. */
+/** The joined parts equal the text. Because the pattern is a group, split() returns what it matches at the odd indexes. */
 export function splitWhole(text: string, isName = false): readonly TextPart[] {
   return text
     .split(isName ? NAMED : WHOLE)

@@ -8,7 +8,7 @@ export type Area =
   | { readonly kind: 'provinces'; readonly provinces: readonly string[] }
   | { readonly kind: 'district'; readonly district: string }
 
-/** The area of a stay, a birth or a house: four digits. */
+/** `code` has four digits: the district of a house, or the registry office (rcode) of a stay or a birth. */
 export type Place = {
   readonly code: string
   /** The registry office of a house. The house also counts in the parent district of this office. */

@@ -90,6 +90,7 @@ function mayBePast(date: BuddhistDate, today: BuddhistDate): boolean {
   return isPartlyKnownDate(date) && compareDates(date, today) <= 0
 }
 
+/** An unknown registry code is empty or all zeros. */
 function isKnownCode(rcode: string): boolean {
   return !/^[0\s]*$/.test(rcode)
 }

@@ -110,8 +110,9 @@ test.each([
     'Dingo Potoroo',
     'BENNELONG<WOOLOOMOOLOO<WARRANDYTE<W<<DI',
   ],
-])('writes the surname “%s” and the given names “%s” as in ICAO’s examples', (surname, givenNames, field) =>
-  expect(toMrzName(surname, givenNames)).toBe(field),
+])(
+  'the MRZ writes the surname “%s” and the given names “%s” as in ICAO’s examples',
+  (surname, givenNames, field) => expect(toMrzName(surname, givenNames)).toBe(field),
 )
 
 const [A20, A35, B15] = ['A'.repeat(20), 'A'.repeat(35), 'B'.repeat(15)]
@@ -152,6 +153,6 @@ test.each([
   ['สมชาย', []],
   ['Somchai 2', ['SOMCHAI']],
   ['', []],
-])('splits the name "%s" into words of the letters A to Z', (written, expected) =>
+])('the MRZ splits the name "%s" into words of the letters A to Z', (written, expected) =>
   expect(toMrzWords(written)).toEqual(expected),
 )

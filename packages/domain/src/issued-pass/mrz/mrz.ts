@@ -16,8 +16,8 @@ const THAILAND = 'THA'
 type MrzLines = readonly [string, string]
 
 /**
- * The two lines of TD3 (specification 9, Codes; ICAO Doc 9303-4, 4.2.2). null for a temporary pass, and without a Latin name, a number that fits or a
- * year of expiry.
+ * The two lines of TD3, the format of passports (specification 9, Codes; ICAO Doc 9303-4, 4.2.2). null for a temporary pass, and without
+ * a Latin name, a number that fits or a year of expiry.
  */
 export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | null {
   const { firstName, middleName, lastName } = holder.ename
@@ -34,6 +34,7 @@ export function findPassMrz(pass: IssuedBook, holder: PassHolder): MrzLines | nu
   const personal = addCheckDigit(holder.pid.padEnd(PERSONAL_NUMBER_LENGTH, '<'))
   const composite = computeMrzCheckDigit(number + birth + expiry + personal)
   return [
+    // PB is the document code of a border pass (D37).
     `PB${THAILAND}${toMrzName(lastName, givenNames)}`,
     number + THAILAND + birth + (holder.sex === MALE ? 'M' : 'F') + expiry + personal + composite,
   ]
@@ -72,7 +73,7 @@ function join(words: readonly string[]): string {
   return words.join('<')
 }
 
-/** Turns the last words into initials until the name fits. Cuts letters instead if the name would become shorter than `shortest`. */
+/** Turns the last words into initials until the name fits. Cuts letters instead if initials would leave the field partly empty. */
 function shorten(words: readonly string[], shortest: number): string {
   const withInitials = words.map((_word, dropped) => {
     const kept = words.length - dropped

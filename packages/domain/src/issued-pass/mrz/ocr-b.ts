@@ -1,6 +1,7 @@
 // The letters of OCR-B (ISO 1073-2) that a machine-readable zone needs: outlines in thousandths, measured down from the baseline.
 // From the fonts of Norbert Schwarz and Matthew Skala, who released them without restrictions.
 
+/** The width of every letter with the space around it. */
 export const OCR_B_UNITS = 723
 
 /** The height of a capital. */

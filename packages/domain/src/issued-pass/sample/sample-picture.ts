@@ -115,6 +115,7 @@ const STAMPS = [
   [0.64, 0.68],
 ] as const
 
+/** Each word rises to the right. */
 function drawWatermark({ width, height }: Sheet, text: string): Mark[] {
   const look = { size: width * 0.13, weight: 700, colour: INKS.stamp, opacity: 0.11 } as const
   return STAMPS.map(([x, y]) =>
@@ -137,6 +138,7 @@ function drawNote({ width, height }: Sheet, text: string, boxes: readonly Sample
 /** The dark modules of a QR code, row by row, without its quiet zone. */
 type EncodeQr = (text: string) => readonly (readonly boolean[])[]
 
+/** In modules, as the QR code standard (ISO/IEC 18004) requires on each side. */
 const QR_QUIET_ZONE = 4
 
 function drawBlack(parts: readonly string[]): Mark {

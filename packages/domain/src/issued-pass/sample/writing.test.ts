@@ -16,7 +16,8 @@ const pickLetterings = (marks: readonly Mark[]) =>
   marks.filter((mark): mark is Lettering => mark.kind === 'lettering')
 const findRightEdge = ({ x, text, size, weight }: Lettering) => x + measure(text, weight) * size
 
-// These tests cover rare cases; the golden pictures cover the layout of a usual sample.
+// These tests cover rare cases; the golden pictures cover the layout of a usual sample. The box of each row goes from 40 to 840, and from
+// 200 down to 250. The 1e-9 allows for rounding errors.
 test.each([27, 40, 200])('a row of %i letters ends inside its box', (letters) => {
   const [, ...values] = pickLetterings(write('name', 'ก'.repeat(letters)))
   for (const line of values) expect(findRightEdge(line)).toBeLessThanOrEqual(840 + 1e-9)
@@ -33,6 +34,7 @@ test('a row of two lines stays inside its box, and the lines do not overlap', ()
 
 test('a long title, and a long office, end before the emblem', () => {
   const title = pickLetterings(write('title', 'ก'.repeat(100), 'BORDER PASS'))
+  // The emblem is 75 wide, and the texts of an office leave 100 for it.
   expect(Math.max(...title.map(findRightEdge))).toBeLessThanOrEqual(765)
   for (const line of pickLetterings(write('office', 'ก'.repeat(100))))
     expect(findRightEdge(line)).toBeLessThanOrEqual(740 + 1e-9)

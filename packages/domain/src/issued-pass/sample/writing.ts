@@ -15,7 +15,7 @@ const LEADING = 1.45
 /** `most`: the greatest width of the text. */
 type Value = { x: number; y: number; size: number; most: number; colour: string }
 
-/** One line stands on the baseline y; of two lines the first stands above it. */
+/** One line stands on the baseline y. Of two lines, the first stands 0.72 of their distance above y, the second 0.28 below. */
 function drawValue(text: string, { x, y, size: largest, most, colour }: Value, measure: Measure): Mark[] {
   const { lines, size } = fitText(text, { size: largest, most, weight: 700 }, measure)
   const pitch = largest * TWO_LINES * LEADING
@@ -58,6 +58,7 @@ function drawTitle({ box: { x, y, width, height }, written, measure }: FilledBox
   ]
 }
 
+/** The line leaves room on its right for the emblem of the title above, which is taller than the title's box. */
 function drawOffice({ box: { x, y, width, height }, written, measure }: FilledBox): Mark[] {
   const place = { x, y: y + height * 0.6, size: height * 0.38, most: width - height * 2, colour: INKS.ink }
   return drawValue(`${written.label} ${written.value}`, place, measure)

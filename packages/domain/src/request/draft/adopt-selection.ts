@@ -1,4 +1,4 @@
-// Puts a selection into a draft (specification 2, selection). In a file of its own, because it imports the objectives.
+// Puts a selection into a draft (specification 2, selection). In a file of its own, so that draft.ts does not import the objectives.
 import type { Selection } from '../../eligibility/facts.ts'
 import type { RequestNumber } from '../request-number.ts'
 import { type DetailForm, type Draft, createDetailForm } from './draft.ts'

@@ -8,7 +8,7 @@ import { toFollowerApplication } from './draft-follower.ts'
 import { findSelection } from './draft-selection.ts'
 import type { Draft } from './draft.ts'
 
-/** null before the selection and the day are chosen. Whether the answers are complete is decided before the summary opens, and by the server. */
+/** null before the selection and the day are chosen. The steps before the summary, and the server, check that the answers are complete. */
 export function findApplication(draft: Draft, pid: string): Application | null {
   const selection = findSelection(draft.selection)
   const { detail, oldRequest } = draft
@@ -25,7 +25,7 @@ export function findApplication(draft: Draft, pid: string): Application | null {
     // The form does not ask for the parents' Thai names: the registry has them.
     faname: '',
     maname: '',
-    // Type 1 follows from the age, so the server sets it (D26).
+    // Type 1, for the elderly, follows from the age, so the server sets it (D26).
     deliveryType: detail.disabled ? FOR_THE_DISABLED : COLLECTED,
     deliveryAddress: detail.homeDelivery ? mapFields(ADDRESS_FIELDS, (_, name) => detail[name].trim()) : null,
     travelDate: detail.travelDate,

@@ -55,7 +55,7 @@ export function prefillFollower({ pid, bornPlace, lastAnswers: last }: FollowerP
   }
 }
 
-/** Reads the follower of an earlier request as a draft has them. */
+/** Turns the follower of an earlier request into one of a draft: the height is a text again. */
 export function readFollowerAnswers(follower: FollowerApplication): DraftFollower {
   const { pid, bornPlace } = follower
   return { pid, bornPlace, ...mapFields(FOLLOWER_FIELDS, (_, name) => String(follower[name] ?? '')) }

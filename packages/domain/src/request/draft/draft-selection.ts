@@ -1,5 +1,5 @@
 // The first choices: country, then pass type, then office; changing the country clears the later ones (specification 2,
-// selection). In a file of its own, because it imports the offices.
+// selection). In a file of its own, so that draft.ts does not import the offices.
 import type { Selection } from '../../eligibility/facts.ts'
 import { type BorderCity, getCountry } from '../../reference/countries.ts'
 import { findOffice } from '../../reference/issuing-offices.ts'

@@ -64,7 +64,7 @@ export function createDetailForm(borderCity: BorderCity): DetailForm {
   }
 }
 
-/** A saved request does not say whether its objective was chosen or is the country's default. */
+/** A saved request does not say whether its objective was chosen, so any objective but the country's default counts as chosen. */
 export function wasObjectiveChosen(objective: string, borderCity: BorderCity | null): boolean {
   return borderCity === null || objective !== getCountry(borderCity).defaultObjective
 }

@@ -69,8 +69,8 @@ type RepeatableRequest = AnsweredRequest &
   }
 
 /**
- * Returns a draft with the answers of an earlier request, so that only the day is asked. Saving it replaces a live request (D27). null if the
- * office or pass is not offered any more.
+ * Returns a draft with the answers of an earlier request, so that only the day is asked; null if the office or pass is not offered any
+ * more. Saving the draft replaces the earlier request if that is live (D27).
  */
 export function repeatRequest(request: RepeatableRequest): Draft | null {
   const { reqId, reqYear, ccaa, borderCode, bpType } = request

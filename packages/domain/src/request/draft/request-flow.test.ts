@@ -174,5 +174,5 @@ test.each<[what: string, change: Partial<DetailForm>, faults: string[]]>([
     { houseNo: '1#2', village: '#', subdistrict: '#' },
     ['houseNo invalid', 'village invalid', 'subdistrict invalid'],
   ],
-  ['waits for nothing when the pass is collected', { homeDelivery: false, houseNo: '', subdistrict: '' }, []],
+  ['needs no address when the pass is collected', { homeDelivery: false, houseNo: '', subdistrict: '' }, []],
 ])('home delivery %s', (_, change, expected) => expect(faults({ ...address, ...change })).toEqual(expected))

@@ -1,4 +1,4 @@
-// The steps of a request and their order (specification 4, Request flow). Next and the addresses of later
+// The steps of a request and their order (specification 4, Request flow). The button Next and the URLs of later
 // steps follow one rule: every earlier step must be complete (isComplete; D27a).
 import {
   type ClosedReason,
@@ -28,7 +28,7 @@ export function isComplete(step: RequestStep, draft: Draft, facts: FlowFacts | n
   return ticked.length === 0 || findFollowerFaults({ ...facts, ticked, borderCity }).length === 0
 }
 
-/** The step to show for an opened address: the first incomplete one before it, else itself. */
+/** The step to show for an opened URL: the first incomplete one before it, else itself. */
 export function findStepToShow(opened: RequestStep, draft: Draft, facts: FlowFacts | null): RequestStep {
   const takesFollowers = findSelection(draft.selection)?.office.followers ?? false
   const wanted = opened === 'followers' && !takesFollowers ? 'detail' : opened
@@ -50,8 +50,8 @@ export function getNextStep(step: RequestStep, draft: Draft, facts: FlowFacts | 
 }
 
 /**
- * While the citizen edits from the summary (pagecheck=1), Back leads to the summary, or to the first incomplete step if that is an earlier
- * one. Otherwise it leads one step back.
+ * While the citizen edits from the summary (pagecheck=1 in the URL), Back leads to the summary, or to the first incomplete step if that
+ * is an earlier one. Otherwise it leads one step back.
  */
 export function getPreviousStep(
   step: RequestStep,

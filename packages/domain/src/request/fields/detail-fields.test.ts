@@ -14,7 +14,7 @@ test('the file of each field has a test beside it', () => {
   expect(fields.filter((name) => !files.includes(`${name}.test.ts`))).toEqual([])
 })
 
-/** Any code point, lone surrogates included. The unit of fast-check takes a second to build. */
+/** Any code point, lone surrogates included. fast-check has such a unit too, but takes a second to build it. */
 const character = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code))
 const FIELDS = Object.entries({ ...TEXT_FIELDS, ...FOLLOWER_FIELDS })
 const ATTACKS = [

@@ -24,7 +24,7 @@ export const DETAIL_FIELDS = {
 /** Asked only when the pass is brought home. A house may stand in no village. */
 export const ADDRESS_FIELDS = { houseNo: HOUSE_NO, village: VILLAGE, subdistrict: SUBDISTRICT }
 
-/** Beside the province of birth, which followers/ decides. */
+/** Asked beside the province of birth, which has a rule of its own (followers/follower-rules.ts). */
 export const FOLLOWER_FIELDS = {
   fanameEng: FATHER_ENGLISH_NAME,
   manameEng: MOTHER_ENGLISH_NAME,

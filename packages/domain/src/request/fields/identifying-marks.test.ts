@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { IDENTIFYING_MARKS } from './identifying-marks.ts'
 
-// With the Pali dot U+0E3A and nikkhahit U+0E4D.
+// U+0E3A is the Pali dot, U+0E4D the nikkhahit.
 test.each([
   'แผลเป็นที่คิ้วซ้าย',
   'ไฝ 2 เม็ด',

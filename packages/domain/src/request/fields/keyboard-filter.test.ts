@@ -8,7 +8,9 @@ test.each([
   ['drops separators without a message', '1-7 0', '170', null],
   ['says that a character is not allowed', '17a', '17', 'character'],
   ['says that the text is too long from the fourth character', '1700', '170', 'length'],
-])('%s', (_what, typed, kept, dropped) => expect(filterTyped(typed, rule)).toEqual({ kept, dropped }))
+])('the filter of typed text %s', (_what, typed, kept, dropped) =>
+  expect(filterTyped(typed, rule)).toEqual({ kept, dropped }),
+)
 
 test.each([
   ['in the middle of a full text leaves it as it is', '1970', '170', '170'],

@@ -4,7 +4,7 @@ import { removeStrayMarks } from '../../values/typing/plain-text.ts'
 
 export type Filtered = {
   readonly kept: string
-  /** Why characters were left out; null if none were. `mark` is a vowel or tone mark without its letter. */
+  /** Why characters were left out; null if none were. `mark`: a vowel or tone mark without a letter, or the third on one letter. */
   readonly dropped: 'character' | 'length' | 'mark' | null
   /** Set by the phone filter: no further typing can make the kept text valid. */
   readonly cannotBeValid?: true

@@ -11,6 +11,7 @@ export const MINIMUM_AGE = 12
 
 /** The last day that a partly known date can mean, by the modern calendar. An age or a stay counted from it is certain (D17). */
 export function findLatestDay({ year, month, day }: BuddhistDate): BuddhistDate {
+  // A year that began in April ended in March, except the last one, 2483, which ended in December.
   const lastMonthOfYear = year < LAST_YEAR_BEGUN_IN_APRIL ? 3 : 12
   const counted = toModernDate(buddhistDate(year, month || lastMonthOfYear, day))
   return { ...counted, day: day || countDaysInMonth(counted.year, counted.month) }
@@ -20,10 +21,11 @@ export function computeAge(dateOfBirth: BuddhistDate, today: BuddhistDate): numb
   const birth = findLatestDay(dateOfBirth)
   const years = today.year - birth.year
   const birthdayThisYear = addYears(birth, years)
+  // Without the 0, the age would be negative while the latest possible day of birth lies after today.
   return Math.max(0, compareDates(birthdayThisYear, today) <= 0 ? years : years - 1)
 }
 
-/** Whether it is a valid day, not after today and at most 150 years back (D15). */
+/** Whether it is a valid date, whole or partly known, not after today and at most 150 years back (D15). */
 export function isPossibleBirthDate(dateOfBirth: BuddhistDate, today: BuddhistDate): boolean {
   if (!isPartlyKnownDate(dateOfBirth)) return false
   const { year, month, day } = dateOfBirth

@@ -74,5 +74,6 @@ export function compareDates(a: BuddhistDate, b: BuddhistDate): number {
 
 /** 0 Sunday to 6 Saturday. */
 export function getWeekday(date: BuddhistDate): number {
+  // 1 January 1970, which is day 0, was a Thursday (4). The second % is for days before it, which are negative.
   return (((toEpochDay(date) + 4) % 7) + 7) % 7
 }

@@ -1,5 +1,5 @@
-// Until BE 2483 the Thai year began on 1 April: papers of that time write February 1940 as February 2482
-// (screens, "Dates of birth before 1941"). All other code counts years from January.
+// Until BE 2483 the Thai year began on 1 April: papers of that time write February 1940 as February 2482.
+// All other code counts years from January.
 import { BUDDHIST_ERA_OFFSET, type BuddhistDate, isGregorianLeapYear } from './buddhist-date.ts'
 
 export const LAST_YEAR_BEGUN_IN_APRIL = 2483

@@ -16,28 +16,28 @@ describe('typing and pasting', () => {
     ['the second digit brings the hyphen', '12|', '1-2|'],
     ['a typed hyphen is dropped, and comes back with the next digit', '1-|', '1|'],
     ['a letter is dropped', '1-2x|', '1-2|'],
-    ['all digits at once', '1234567890121|', '1-2345-67890-12-1|'],
-    ['with spaces and other dashes', ' 1 2345 67890–12—1 |', '1-2345-67890-12-1|'],
-    ['Thai digits', '๑๒๓๔๕๖๗๘๙๐๑๒๑|', '1-2345-67890-12-1|'],
-    ['a fourteenth digit', '1-2345-67890-12-19|', '1-2345-67890-12-1|'],
-    ['into the middle, pushing the rest on', '1-29|345-6', '1-29|34-56'],
-    ['into the middle, in front of a hyphen', '1-23456|-7', '1-2345-6|7'],
-    ['in front of everything', '9|1-2345', '9|-1234-5'],
-    ['a wrong character in the middle keeps the caret', '1-2x|345', '1-2|345'],
-  ])('national ID: %s', (_, typed, shown) => {
+    ['all digits at once get all hyphens', '1234567890121|', '1-2345-67890-12-1|'],
+    ['spaces and other dashes are replaced', ' 1 2345 67890–12—1 |', '1-2345-67890-12-1|'],
+    ['Thai digits become Arabic', '๑๒๓๔๕๖๗๘๙๐๑๒๑|', '1-2345-67890-12-1|'],
+    ['a fourteenth digit is dropped', '1-2345-67890-12-19|', '1-2345-67890-12-1|'],
+    ['a digit typed in the middle moves the rest on', '1-29|345-6', '1-29|34-56'],
+    ['a digit typed in front of a hyphen moves behind it', '1-23456|-7', '1-2345-6|7'],
+    ['a digit typed in front of everything moves the rest on', '9|1-2345', '9|-1234-5'],
+    ['a letter in the middle is dropped, and the caret stays', '1-2x|345', '1-2|345'],
+  ])('a national ID gets its hyphens: %s', (_, typed, shown) => {
     expect(maskPicture(NATIONAL_ID_MASK, typed)).toBe(shown)
   })
 
   test.each([
-    ['small letters', 'jt1|', 'JT1|'],
-    ['a digit where a letter belongs', '1|', '|'],
-    ['a letter where a digit belongs', 'JTX|', 'JT|'],
-    ['pasted with Thai digits', 'JT๑-๑๒๓๔๕๖๗-๘๙|', 'JT1-1234567-89|'],
-    ['a letter that becomes two in capitals', 'ß1|', '|'],
+    ['small letters become capitals', 'jt1|', 'JT1|'],
+    ['a digit where a letter belongs is dropped', '1|', '|'],
+    ['a letter where a digit belongs is dropped', 'JTX|', 'JT|'],
+    ['pasted Thai digits become Arabic', 'JT๑-๑๒๓๔๕๖๗-๘๙|', 'JT1-1234567-89|'],
+    ['a letter that becomes two in capitals is dropped', 'ß1|', '|'],
     ['a letter O in the place of a digit is read as 0', 'jto|', 'JT0|'],
-    ['letters O pasted among the digits', 'JTO-1O34567-8o|', 'JT0-1034567-80|'],
-    ['letters O in the place of letters', 'OO1|', 'OO1|'],
-  ])('laser code: %s', (_, typed, shown) => {
+    ['letters O pasted among the digits are read as 0', 'JTO-1O34567-8o|', 'JT0-1034567-80|'],
+    ['letters O in the place of letters stay letters', 'OO1|', 'OO1|'],
+  ])('a laser code gets its hyphens: %s', (_, typed, shown) => {
     expect(maskPicture(LASER_CODE_MASK, typed)).toBe(shown)
   })
 })
@@ -57,7 +57,7 @@ test.each<[what: string, typed: string, shown: string, move?: CaretMove]>([
   ['the delete key in front of a hyphen moves the caret past it', '1|2345', '1-|2345', 'forward'],
   ['the next press of delete takes the digit', '1-|345', '1-|345', 'forward'],
   ['a selection over two groups', '1-2|90-12-1', '1-2|901-21'],
-])('deleting beside a hyphen: %s', (_, typed, shown, move) =>
+])('deleting beside a hyphen takes a digit or moves the caret: %s', (_, typed, shown, move) =>
   expect(maskPicture(NATIONAL_ID_MASK, typed, move)).toBe(shown),
 )
 
@@ -131,7 +131,7 @@ describe('changes of a masked field', () => {
     ['two digits where there is room for one', ONE_SHORT, '77', ONE_SHORT, 'full'],
     ['one digit where there is room for one', ONE_SHORT, '7', '9-107|0-00000-10-1', null],
     ['a letter', '9|', 'x', '9|', 'character'],
-  ])('national ID: %s', (_, before, inserted, after, refused) =>
+  ])('a national ID takes or refuses what is typed: %s', (_, before, inserted, after, refused) =>
     expect(insert(NATIONAL_ID_MASK, before, inserted)).toEqual([after, refused]),
   )
 
@@ -142,7 +142,7 @@ describe('changes of a masked field', () => {
     ['a letter in a full field', FULL_CODE, 'X', FULL_CODE, 'full'],
     ['a letter that would take the slot of the next', 'J|T1', 'X', 'J|T1', 'full'],
     ['a digit among the letters', 'J|T1', '5', 'J|T1', 'character'],
-  ])('laser code: %s', (_, before, inserted, after, refused) =>
+  ])('a laser code takes or refuses what is typed: %s', (_, before, inserted, after, refused) =>
     expect(insert(LASER_CODE_MASK, before, inserted)).toEqual([after, refused]),
   )
 
@@ -152,8 +152,8 @@ describe('changes of a masked field', () => {
   })
 
   test.each([
-    ['the first letter, before it', { raw: 'T1-1234567-89', caret: 0 }, [0, 1]],
-    ['the second letter, behind it', { raw: 'J1-1234567-89', caret: 1 }, [1, 2]],
+    ['the first letter', { raw: 'T1-1234567-89', caret: 0 }, [0, 1]],
+    ['the second letter', { raw: 'J1-1234567-89', caret: 1 }, [1, 2]],
     ['both letters', { raw: '1-1234567-89', caret: 0 }, [0, 2]],
   ])('deleting %s of a laser code selects it, and takes no digit away', (_, typed, [from, to]) => {
     const before = 'JT1-1234567-89'
@@ -184,6 +184,6 @@ test.each([
   ['none for a replacement', '120', '1234', null],
   ['none for a deletion', '123', '13', null],
   ['none for equal texts', '123', '123', null],
-])('finds the insertion between two texts: %s', (_, before, after, insertion) =>
+])('the insertion between two texts is found: %s', (_, before, after, insertion) =>
   expect(findInsertion(before, after)).toEqual(insertion),
 )

@@ -33,7 +33,7 @@ function nextSlot(mask: string, from: number): number {
 
 /**
  * Characters that do not fit their slot are dropped. Literals appear only with the character behind them, so that
- * a backspace at the end always takes a character away. The caret keeps its place among the characters that stay.
+ * a backspace at the end always takes a character away. The caret, an index in `raw`, keeps its place among the characters that stay.
  */
 export function applyMask(mask: string, raw: string, caret: number, move: CaretMove = 'stay'): Masked {
   let value = ''
@@ -95,12 +95,15 @@ export function changeMasked(mask: string, { before, raw, caret, move }: MaskedI
   const changed = applyMask(mask, raw, caret, move)
   const insertion = findInsertion(before, raw)
   if (insertion === null) {
+    // After a deletion, the characters behind it move to other slots, which may refuse them.
     const deleted = findDeletion({ before, raw, caret })
     const isLosingMore = toCharacters(changed.value).length < toCharacters(raw).length
     if (deleted === null || !isLosingMore) return { ...changed, refused: null }
+    // The caret that applyMask returns is replaced by the one after it, here and below.
     return { ...applyMask(mask, before, 0), caret, selectedTo: caret + deleted, refused: null }
   }
   const { at, inserted } = insertion
+  // There is room only if every character behind the insertion is still there.
   if (!toCharacters(changed.value).endsWith(toCharacters(before.slice(at))))
     return { ...applyMask(mask, before, 0), caret: caret - inserted.length, refused: 'full' }
   if (changed.value !== before) return { ...changed, refused: null }

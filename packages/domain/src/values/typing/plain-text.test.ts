@@ -45,7 +45,7 @@ test.each([
   expect(new RegExp(`^[${THAI_LETTERS}]$`).test(letter)).toBe(isOne),
 )
 
-/** Any code point, lone surrogates included. The unit of fast-check takes a second to build. */
+/** Any code point, lone surrogates included. fast-check has such a unit too, but takes a second to build it. */
 const character = fc.nat(0x10_ff_ff).map((code) => String.fromCodePoint(code))
 
 test('cleaning makes any text plain, and leaves a plain text unchanged', () =>
