@@ -9,6 +9,7 @@ export const AccessEntry = z.object({
   what: z.enum([
     'person',
     'children',
+    // The registry compared the five fields of a sign-in.
     'card-check',
     'card',
     'face',
@@ -16,6 +17,7 @@ export const AccessEntry = z.object({
     'ordination',
     'house',
     'moves',
+    // Issued passes.
     'books',
     'sign-in',
     'save',

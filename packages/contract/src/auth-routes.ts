@@ -35,9 +35,9 @@ const SessionInfo = z.object({
   sandbox: z.boolean(),
   /** Whether the sign-in offers ThaID (D57). */
   thaid: z.boolean(),
-  /** The name and address of the agency, for the line above the sign-in (D55). */
+  /** The two parts of the line above the sign-in: the agency's name, and a hint if the web address ends in .go.th (D55). */
   whose: z.object({ name: z.string(), address: z.string() }),
-  /** Seconds until the session ends without activity, and at all; null when signed out. */
+  /** In how many seconds the session ends: `idleSeconds` without activity, `remainingSeconds` in any case. null when signed out. */
   session: z.nullable(SessionTimes),
 })
 
@@ -84,7 +84,7 @@ export const portalLogin = route({
   body: z.object({
     appID: z.string().check(z.minLength(1), z.maxLength(200)),
     mToken: z.string().check(z.minLength(1), z.maxLength(2000)),
-    /** true signs in the sandbox's test citizen; a server that is no sandbox refuses it (D7). */
+    /** true signs in the sandbox's test citizen; a server that is no sandbox refuses it (D7). The web sends the text of /landing's query. */
     mock: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   }),
   limit: RATE_LIMITS.portalLogin,

@@ -1,8 +1,8 @@
 // The request in progress: one a citizen, encrypted on the server, deleted after seven days (D11).
 //
-// Every state of a draft has a revision (D48). GET returns it, and PUT names the revision that the writer last saw. If the stored draft has
-// another one, the answer is 409 DRAFT_CHANGED with the newer draft, or null. A writer without answers to its earlier writes names all their
-// revisions, which it chose itself in nextRevision (ADR 13).
+// Every state of a draft has a revision (D48). GET returns it, and PUT names the revision that the writer last saw. If the stored draft
+// has another one, the answer is 409 DRAFT_CHANGED with the newer draft, or with null if it is gone. A writer without answers to its
+// earlier writes names all their revisions, which it chose itself in nextRevision (ADR 13).
 import * as z from 'zod/mini'
 import { REQUEST_STEPS } from '@border-pass/domain/request/draft/draft'
 import { LONGEST_CHOICE } from '@border-pass/domain/request/fields/choice'
@@ -42,7 +42,7 @@ export const Draft = z.object({
   oldRequest: z._default(z.nullable(text(20)), null),
   /** null until the selection has passed the eligibility check. */
   detail: z._default(z.nullable(Detail), null),
-  /** In the order in which they were ticked. */
+  /** In the order in which they were ticked. The limit bounds the size: the rules allow fewer followers for every country. */
   followers: z._default(
     z
       .array(
@@ -70,7 +70,7 @@ export const StoredDraft = z.extend(Draft, { revision: Revision })
 export type StoredDraft = z.output<typeof StoredDraft>
 
 export const DraftWrite = z.extend(Draft, {
-  /** The revision that the writer has seen, or each one that may be the latest; null or absent: there was no draft. */
+  /** The revision that the writer has seen, or each one that may be the latest (the web names at most 16). null or absent: no draft. */
   revision: z.optional(z.union([SeenRevision, z.array(SeenRevision).check(z.minLength(1), z.maxLength(16))])),
   /** The revision that this write becomes; drawn by the server if absent. */
   nextRevision: z.optional(Revision),

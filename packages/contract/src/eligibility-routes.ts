@@ -9,6 +9,7 @@ const Selection = z.object({ borderCity: BorderCity, bpType: PassType, office: O
 export const OldRequest = z.object({ reqId: z.int(), reqYear: z.int(), travelDate: Day })
 
 const Refusal = z.object({
+  /** Why a pass is refused, such as UNDER_AGE; null when eligible. */
   code: z.nullable(z.string()),
   /** The Thai sentence of the first rule that fails. */
   info: z.nullable(z.string()),
@@ -80,7 +81,7 @@ const Places = z.object({
   /** Why no place is open to this citizen today; null if the citizen qualifies somewhere. */
   refusal: z.nullable(
     z.extend(Refusal, {
-      /** The status or the months by which the rule failed; null if it has no figure. */
+      /** The citizen's own figure by which the rule failed, such as the status, the age or the months; null if it has none. */
       figure: z.nullable(z.int()),
       /** The id of this call, by which an officer of the registry finds its look-ups. */
       requestId: z.string(),

@@ -1,7 +1,9 @@
 // The paths that the first screen knows; pages.ts has them all.
 
 export const START = '/'
+/** The citizen portal's app opens this page, with an app id and an mToken in the query. */
 export const LANDING = '/landing'
+/** The page after the sign-in, where a request begins. */
 export const REGISTER = '/register'
 
 /** Read without a session. */

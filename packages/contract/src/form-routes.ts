@@ -36,7 +36,7 @@ export const getApplicant = route({
       dob: wire.DateNumber,
       fatherName: z.string(),
       motherName: z.string(),
-      /** An ordained citizen is not asked for an occupation. */
+      /** Decides the occupation that the form suggests; null for everybody else. */
       ordination: z.nullable(z.enum(['monk', 'novice'])),
       /** The province of birth by the registry; empty if unknown. */
       bornPlace: z.string(),
@@ -86,6 +86,7 @@ export const findFollowerCandidates = route({
           ),
         }),
       ),
+      /** The most followers that the country allows. */
       max: z.int(),
       missing: wire.missing('followers'),
     }),

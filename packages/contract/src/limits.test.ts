@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CITIZEN_QUOTAS, RATE_LIMITS, SESSIONS_AT_ONCE, WRONG_TRIES } from './limits.ts'
 
 const MINUTE = 60_000
+/** The numbers that decisions.md writes as words. */
 const WORDS: Readonly<Record<number, string>> = { 5: 'five', 10: 'ten' }
 
 /** Reads the page as one line, whatever the page's line breaks are. */

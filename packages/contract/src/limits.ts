@@ -15,14 +15,14 @@ export const RATE_LIMITS = {
   calls: { perMinute: 300, of: 'caller' },
   /** Five times the limit of sign-ins, because each page asks who is signed in. */
   authInfo: { perMinute: 3_000, of: 'caller' },
-  /** A carrier may put a whole province behind one network. WRONG_TRIES limits wrong answers further. */
+  /** A carrier may put a whole province behind one network. WRONG_TRIES limits wrong tries further. */
   fiveFieldLogin: { perMinute: 600, of: 'device' },
   portalLogin: { perMinute: 600, of: 'network' },
   /** The redirects to ThaID and back, together (D57). */
   thaid: { perMinute: 600, of: 'network' },
   /** Every open page asks now and then, without a session; the answer is in memory. */
   notices: { perMinute: 6_000, of: 'network' },
-  /** Each is drawn for about a third of a second (D54). */
+  /** Drawing a sample picture takes about a third of a second (D54). */
   samples: { perMinute: 20, of: 'caller' },
   /** Every page reports its times once. A sample of them is enough, so the limit is as low as that of sign-ins. */
   speed: { perMinute: 600, of: 'network' },
@@ -71,7 +71,7 @@ export const ANSWER_LIMITS = {
 /** Open sessions of one citizen. A newer one ends the oldest (D10). */
 export const SESSIONS_AT_ONCE = 20
 
-/** Messages to one citizen. Beyond this limit only the message of the day before is sent (D53). */
+/** Messages to one citizen. Beyond this limit only the message of the day before the appointment is sent (D53). */
 export const MESSAGES_A_DAY = 10
 
 /** Answers of one citizen to the question below a ticket that are counted in a Bangkok day (D59). */

@@ -42,6 +42,7 @@ export const officeConfirm = route({
   method: 'PUT',
   body: Issue,
   reply: json(Request),
+  // NOT_CANCELLABLE is the answer for a request that the citizen has cancelled.
   problems: ['NOT_FOUND', 'NOT_CANCELLABLE'],
 })
 

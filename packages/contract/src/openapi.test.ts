@@ -6,7 +6,7 @@ import { ROUTES } from './routes.ts'
 const document = printOpenApi({ version: '1.1.1', isSandbox: true })
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 
-test('no two routes share an id, or a method and path', () => {
+test('the document is OpenAPI 3.1, and no two routes share an id, or a method and path', () => {
   expect(document).toMatchObject({ openapi: '3.1.0', info: { license: { identifier: 'MIT' } } })
   const ids = ROUTES.map(({ id }) => id)
   const addresses = ROUTES.map(({ method, path }) => `${method} ${path}`)

@@ -10,7 +10,7 @@ export const Pass = z.object({
   pass: z.nullable(Book),
   /** What the pass's barcode and QR code hold. */
   barcode: z.nullable(z.string()),
-  /** Two lines of 44, for a booklet. */
+  /** The machine-readable zone of a booklet: two lines of 44 characters. */
   mrz: z.nullable(z.array(z.string()).check(z.length(2))),
 })
 

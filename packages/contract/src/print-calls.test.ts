@@ -13,7 +13,9 @@ import { Follower, Request } from './schemas/request-schemas.ts'
 
 const PAGE = '../../../docs/specification/api.md'
 const LONGEST_LINE = 120
+/** The maximum in the schema of every date, by which a number is printed as a date. */
 const LATEST_DATE = 99_991_231
+/** A longer list of choices is printed as "string". */
 const MOST_CHOICES = 8
 
 /** The shapes that the tables refer to by name; each is printed once. */

@@ -18,8 +18,11 @@ const STATUS_BY_CODE = {
   TOO_LARGE: 413,
   NOT_JSON: 415,
   CLOSED: 422,
+  /** Too many wrong tries at sign-in (WRONG_TRIES). */
   LOGIN_LIMITED: 429,
+  /** Too many calls in a minute (RATE_LIMITS), or too many answers about the service in a day (FEEDBACK_A_DAY). */
   RATE_LIMITED: 429,
+  /** Too many border pass requests of a citizen in a day (CITIZEN_QUOTAS). */
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   RECORD_UNREADABLE: 503,

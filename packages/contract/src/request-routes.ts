@@ -19,6 +19,7 @@ export const listRequests = route({
     borderCode: z.optional(wire.BorderCode),
     bpType: z.optional(z.enum(['1', '2'])),
     borderCity: z.optional(wire.BorderCityInQuery),
+    /** `lt2` is every status below 2: pending or confirmed. */
     status: z.optional(z.enum(['0', '1', '2', 'lt2'])),
   }),
   reply: json(z.extend(wire.createItemsSchema(Request), { isCut: wire.IsCut })),

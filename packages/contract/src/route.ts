@@ -26,7 +26,7 @@ export function needsSession({ access }: { readonly access: Access }): boolean {
  * - person: the citizen named by these parameters; another citizen gets 403 NOT_YOURS.
  * - request: the request named by these parameters; another citizen gets 404, as if it did not exist.
  * - officeRequest: the request of any citizen, named by these parameters.
- * - office: the requests of the calling office, or of the office that the national system names.
+ * - office: the requests of the calling office. The national system may read every office, so its call names one (D34).
  */
 export type About =
   | 'nobody'

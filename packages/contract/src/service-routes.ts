@@ -57,7 +57,7 @@ export const sendSpeed = route({
   about: 'nobody',
   limit: RATE_LIMITS.speed,
   body: z.object({
-    /** The path of the screen, or its name in PAGES. */
+    /** The path of the screen, as the web sends it, or its name in PAGES. */
     screen: z.enum([...Object.keys(PAGES), ...Object.values(PAGES)]),
     /** The largest paint. */
     paint: z.optional(Milliseconds),

@@ -1,4 +1,4 @@
-// Sign-in with ThaID (D57). Both are pages that a browser opens, not calls of the web app: they answer with a redirect.
+// Sign-in with ThaID (D57). Both routes are pages that a browser opens, not calls of the web app: they answer with a redirect.
 import * as z from 'zod/mini'
 import { THAID_START } from './auth-addresses.ts'
 import { RATE_LIMITS } from './limits.ts'

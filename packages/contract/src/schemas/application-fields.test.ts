@@ -16,7 +16,7 @@ const LEAST: Application = {
   travelDate: 25691201,
 }
 
-test('a missing text is read as empty, any other missing field as null', () => {
+test('a missing text or list is read as empty, missing marks as “-”, any other missing field as null', () => {
   expect(toApplication(LEAST)).toMatchObject({
     height: null,
     spePecul: '-',

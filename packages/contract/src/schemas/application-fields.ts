@@ -21,6 +21,7 @@ export function splitHomeAddress(text: string): HomeAddress {
 export function toApplication(submitted: wire.Application): Application {
   return {
     ...submitted,
+    // Every field becomes a text here, so the height, a number, is set again below.
     ...mapFields(DETAIL_FIELDS, (field, name) => readText(field, String(submitted[name] ?? ''))),
     height: submitted.height ?? null,
     faname: submitted.faname ?? '',

@@ -13,7 +13,7 @@ const text = (limit: number) => z.string().check(z.maxLength(limit))
 
 const toText = ({ longest }: Pick<TextField, 'longest'>) => text(longest)
 
-/** A parent's name in Thai; used only if the registry has none. */
+/** A parent's name in Thai; used only if the registry has none. A name with - in front could be a formula in a spreadsheet. */
 const ParentName = text(200).check(
   z.refine((name) => isPlainText(name) && /^(?!-)[\p{L}\p{M} .()-]*$/u.test(name)),
 )
@@ -26,7 +26,7 @@ export const Application = z.object({
   ccaa: Ccaa,
   borderCode: BorderCode,
   bpType: PassType,
-  /** The fields of the form; those that are not an optional text follow. */
+  /** Every field of the form as an optional text. Those that are required or no text are declared again below. */
   ...mapFields(DETAIL_FIELDS, (field) => z.optional(toText(field))),
   height: z.optional(z.nullable(Height)),
   bornPlace: text(LONGEST_CHOICE),
@@ -45,8 +45,9 @@ export const Application = z.object({
     ),
   ),
   travelDate: DateNumber,
-  /** 123/2569: the live request that the citizen agreed to have cancelled. */
+  /** 123/2569: the live request that the citizen agreed to have cancelled. An empty text means none. */
   oldRequest: z.optional(z.nullable(z.string().check(z.regex(/^([0-9]{1,9}\/[0-9]{4})?$/)))),
+  /** The limit bounds the size: the rules allow fewer followers for every country. */
   listFollow: z.optional(
     z
       .array(

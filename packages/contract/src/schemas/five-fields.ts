@@ -7,8 +7,10 @@ const Name = z.string().check(z.minLength(1), z.maxLength(100), z.refine(isPlain
 
 export const FiveFields = z.object({
   pid: Pid,
+  /** Without the hyphens of the card. */
   laser: z.string().check(z.regex(/^[A-Z]{2}[0-9]{10}$/)),
   fname: Name,
   lname: Name,
+  /** yyyymmdd of the Buddhist era, unknown month or day 00. */
   dob: z.string().check(z.regex(/^[0-9]{8}$/)),
 })

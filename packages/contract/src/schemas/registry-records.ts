@@ -17,7 +17,7 @@ export function toPerson(person: z.output<typeof wire.Person>): records.Person {
   }
 }
 
-/** Part 7 of the address. Some registers write จังหวัด before it (D40). */
+/** The part of the address at index 7. Some registers write จังหวัด (province) before the name (D40). */
 function findProvinceName(addressFormat: string): string {
   return splitHashJoined(addressFormat)(7).replace(/^จังหวัด\s*/, '')
 }

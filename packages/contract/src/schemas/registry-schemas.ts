@@ -1,4 +1,4 @@
-// The civil registry's records in our replies. Every field is present: a missing one is '', 0 or null.
+// The civil registry's records in our replies. Every field but a person's English name is present: a missing one is '', 0 or null.
 import * as z from 'zod/mini'
 import { OLDEST_AGE } from '@border-pass/domain/values/dates/age'
 import { DateNumber, Pid, Sex, createItemsSchema } from './wire.ts'
@@ -81,6 +81,7 @@ export const MoveRecords = createItemsSchema(
     pid: Pid,
     dateMi: DateNumber,
     oldDateMi: DateNumber,
+    /** For the registry's own bookkeeping: no rule reads it (D16). */
     addDate: DateNumber,
     rcodeIn: RegistryCode,
     rcodeOut: RegistryCode,

@@ -6,7 +6,7 @@ import { OfficeContact } from '../notice-routes.ts'
 import { splitHomeAddress } from './application-fields.ts'
 import { BorderCode, Ccaa, Checks, DateNumber, Day, PassType, Pid, RegistrationCode, Sex } from './wire.ts'
 
-/** Sent as houseNo#village#subdistrict; the web decodes it. */
+/** Sent as houseNo#village#subdistrict; the web decodes it. A JSON schema describes what is sent. */
 const HomeAddress = z.pipe(z.string(), z.transform(splitHomeAddress))
 HomeAddress._zod.toJSONSchema = () => ({ type: 'string' })
 
@@ -32,6 +32,7 @@ export const Follower = z.object({
   face: z.string(),
 })
 
+/** The web shows the dates that are a Day; dob and expireDate stay numbers. */
 export const Request = z.object({
   reqId: z.int(),
   reqYear: z.int(),

@@ -11,7 +11,7 @@ export const PidOrMe = z.string().check(z.regex(/^([0-9]{13}|me)$/))
 export const Ccaa = digits(4)
 export const BorderCode = digits(3)
 export const OfficeCode = digits(9)
-/** The number has at most nine digits, as `reqId` in a path. */
+/** The number of a request, padded to seven digits and at most nine long, and its year. */
 export const RegistrationCode = z.string().check(z.regex(/^[0-9]{11,13}$/))
 
 /** yyyymmdd of the Buddhist era, unknown month or day 00. */
@@ -54,9 +54,9 @@ export const Checks = z.array(
   z.object({
     rule: z.string(),
     outcome: z.enum(['pass', 'fail', 'skip']),
-    /** A sentence with the citizen's figure and the limit. */
+    /** A sentence, with the citizen's figure and the limit if the rule has them. */
     info: z.string(),
-    /** That figure alone, in the unit of the rule. */
+    /** That figure alone, in the unit of the rule; only in a saved request. */
     value: z.optional(z.int()),
   }),
 )
