@@ -141,16 +141,16 @@ test.each([
   ['a zip bomb', { 'content-encoding': 'gzip' }, gzipSync(spaces)],
 ])('the token call and the launch call abort an answer that is %s (D54)', async (_, headers, body) => {
   const closes: Promise<unknown>[] = []
-  let onlyExchange = false
+  let isTokenAnswered = false
   const server = createServer((request, response) => {
-    if (onlyExchange && request.method === 'GET') return response.end('{"Result":"token"}')
+    if (isTokenAnswered && request.method === 'GET') return response.end('{"Result":"token"}')
     closes.push(once(response, 'close'))
     // The response never ends: it closes only if the client aborts.
     return response.writeHead(200, headers).write(body)
   })
   const url = await listenDuringTest(server)
   for (const mTokenUsed of [false, true]) {
-    onlyExchange = mTokenUsed
+    isTokenAnswered = mTokenUsed
     const portal = createLivePortal({ url, ...PORTAL_KEYS, timeoutMs: 60_000 })
     await expect(portal.exchangeMToken(SOMCHAI)).rejects.toMatchObject({ mTokenUsed })
   }

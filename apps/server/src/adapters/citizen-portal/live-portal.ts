@@ -22,7 +22,7 @@ import {
 import { fetchWithin, parseJson } from '../fetch-within.ts'
 
 const VALIDATE_PATH = '/ws/auth/validate'
-/** The path in the portal's manual is that of its test installation. Production sets PORTAL_EXCHANGE_PATH (upstream). */
+/** The path in the portal's manual is that of its test installation. Production sets PORTAL_EXCHANGE_PATH (upstream.md). */
 const EXCHANGE_PATH = '/ws/dga/czp/uat/v1/core/shield/data/deproc'
 
 /** The citizen waits on the landing screen during a call. */
@@ -30,6 +30,7 @@ const TIMEOUT_MS = 5_000
 
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
+/** The ends of the calls' paths: `validate` gets a service token, `deproc` exchanges an mToken, `push` sends a message to an inbox. */
 type CallName = 'validate' | 'deproc' | 'push'
 
 /** The message never contains the URL, because its query has a secret. */
@@ -108,7 +109,7 @@ type OnLaunch = (
 function cacheServiceToken(fetchServiceToken: () => Promise<string>) {
   /** A promise, so that concurrent calls share one request. */
   let cached: Promise<string> | null = null
-  /** Keeps a token by which another call has replaced this one. */
+  /** Drops this token, unless another call has replaced it by a newer one. */
   const forget = (serviceToken: Promise<string>) => {
     if (cached === serviceToken) cached = null
   }

@@ -94,6 +94,7 @@ export class WorkerQueue<Job, Result> {
     this.#current = next
     const worker = this.#worker ?? this.#start()
     this.#watch(worker, next)
+    // The empty list is for the linter (document-result.ts).
     worker.postMessage(next.job, [])
   }
 

@@ -160,7 +160,7 @@ function addGauges(registry: Registry, sources: MetricSources): void {
   )
 }
 
-/** null if the database does not answer in time. */
+/** Returns null if the database does not answer in time, or answers with an error. */
 async function readInTime<Answer>(reading: Promise<Answer>, toValue: (answer: Answer) => number) {
   const timeout = pause(DATABASE_TIMEOUT_MS, null, { ref: false })
   return Promise.race([reading.then(toValue, () => null), timeout])

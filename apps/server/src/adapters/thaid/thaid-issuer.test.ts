@@ -84,6 +84,7 @@ test.each<[string, IssuerOptions, Nonce]>([
 ])('a sign-in returns the citizen’s national ID if the issuer %s', async (_, options, nonce) => {
   const { outcome, calls } = await finish({}, {}, options, nonce)
   expect(outcome).toEqual(IDENTIFIED)
+  // A call is listed with its path and its api-key header.
   expect(calls).toContain(`${TOKEN} a key`)
 })
 

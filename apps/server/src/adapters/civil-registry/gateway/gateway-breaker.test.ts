@@ -7,6 +7,7 @@ import { SOMCHAI, SOMCHAI_CARD } from '../../../testing/gateways/start-gateway.t
 import { TIMEOUTS, type Timeouts } from './gateway-settings.ts'
 
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
+/** Differs from the default of 10 s, so that the tests show that the setting is used. */
 const BREAKER_OPEN_MS = 12_000
 
 /** The breaker reads Date, which only `passOpenTime` moves here. */

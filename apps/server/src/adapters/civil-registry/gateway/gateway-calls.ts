@@ -89,11 +89,12 @@ export class GatewayCalls {
     hedges.earn()
     const slowAfterMs = hedges.getSlowAfterMs(kind)
     const first = hedges.measure(kind, this.#sendBounded(call))
+    // The wait for a slot counts too. A call that still waits gets no hedged request, because then no slot is free.
     if (slowAfterMs === null || !(await waitUntilSlow(first, slowAfterMs))) return first
     if (!this.#mayAddCall(0) || !hedges.spend()) return first
     const second = hedges.measure(kind, this.#sendBounded(call))
     this.#settings.background.run('second-try', Promise.allSettled([first, second]))
-    // A failure counts once the other request has failed too.
+    // If one request fails, the result of the other one counts.
     return Promise.race([first.catch(() => second), second.catch(() => first)])
   }
 
@@ -145,7 +146,7 @@ export class GatewayCalls {
   }
 }
 
-/** undefined if the bytes cannot be decoded: replacement characters must not be saved in names. */
+/** Returns undefined for bytes that are not JSON or not in their encoding: replacement characters must not be saved in names. */
 function parseJson({ bytes, charset }: GatewayAnswer): unknown {
   try {
     return JSON.parse(new TextDecoder(charset, { fatal: true }).decode(bytes))
@@ -167,7 +168,7 @@ function createPolicies({ retryWaitMs, breakerOpenMs }: Timeouts) {
     error instanceof GatewayFailure &&
     error.kind === 'given-up' &&
     breaker.state === cockatiel.CircuitState.HalfOpen
-  // Any error not handled here would close a half-open breaker.
+  // The library takes an error that is not handled here for a success, which would close a half-open breaker.
   const breaker = cockatiel.circuitBreaker(handleFailures('isOutage').orWhen(isAbandonedTrial), {
     breaker: new cockatiel.CountBreaker({ threshold: JUST_BELOW_HALF, size: BREAKER_WINDOW }),
     halfOpenAfter: breakerOpenMs,

@@ -103,6 +103,7 @@ test.each([301, 302, 303, 307, 308])('a redirect with status %i is not followed'
   const { registry } = createRegistry(url)
   await expect(registry.findRegistryOffice('8599')).rejects.toThrow(`status ${status}`)
   expect(urls).toEqual(['/rcode/8599'])
+  // A redirect is no outage, so forty of them do not open the circuit breaker: every call is sent.
   for (let n = 0; n < 39; n += 1) await registry.findRegistryOffice('8599').catch(() => null)
   expect(urls).toHaveLength(40)
 })
@@ -152,6 +153,7 @@ describe('the size of an answer is limited (D54)', () => {
     let length = 8 * MEBIBYTE.length
     const url = await serveGateway((_, response) => void response.end(office.padEnd(length, ' ')))
     const { registry, outcomes } = createRegistry(url)
+    // padEnd counts letters, and the limit counts bytes.
     length -= Buffer.byteLength(office) - office.length
     await registry.findRegistryOffice('8599')
     length += 1

@@ -119,9 +119,10 @@ describe('the limit on concurrent calls', () => {
   })
 
   test('a call that waits too long for a slot fails as busy, and is not sent', async () => {
-    const choices = { faults: { stallRate: 1 }, timeouts: { queueMs: 20 }, concurrency: 2 }
-    const { gateway, forRequest, calls } = await openGateway({ clock, ...choices })
+    const options = { faults: { stallRate: 1 }, timeouts: { queueMs: 20 }, concurrency: 2 }
+    const { gateway, forRequest, calls } = await openGateway({ clock, ...options })
     const [first, second, ...late] = findOffices(forRequest(), 30)
+    // Nothing waits for the first two calls, and their failure must not end the test run.
     Promise.allSettled([first, second]).catch(() => null)
     for (const each of late) await expect(each).rejects.toMatchObject({ because: 'busy' })
     expect(calls.map(({ outcome }) => outcome)).toEqual(Array.from(late, () => 'busy'))
@@ -165,6 +166,7 @@ describe('hedged requests', () => {
     const { gateway, findSomchai } = await openAfterCalls(20)
     gateway.faults.set({ delay: 1_000 })
     await Promise.all(Array.from({ length: 40 }, findSomchai))
+    // 20 fast calls, 40 slow ones, and up to 3 hedged requests: a twentieth of the 60 calls.
     expect(gateway.calls.length).toBeGreaterThan(60)
     expect(gateway.calls.length).toBeLessThanOrEqual(63)
   })

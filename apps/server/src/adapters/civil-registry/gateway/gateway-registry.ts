@@ -77,6 +77,7 @@ function openRegistry(gateway: Gateway, context: LookUpContext): CivilRegistry {
       const end = new AbortController()
       const { requestId } = caller
       const call = { lookUp: VERIFY_CARD, parameter: fields.pid, body: fields, requestId, signal: end.signal }
+      // Never shared. SharedLookUp aborts the card check when its only caller has ended.
       return new SharedLookUp(calls.sendWithRetry(call), end).wait(caller)
     },
     async isReachable() {
@@ -115,6 +116,7 @@ function createCachedFind<Name extends PersonalLookUp>(
     })
     const shared = new SharedLookUp(answer, end)
     answers.set(key, shared)
+    // A failure is not cached.
     answer.catch(() => void (answers.get(key) === shared && answers.delete(key)))
     return shared.wait(caller, isPrefetch)
   }

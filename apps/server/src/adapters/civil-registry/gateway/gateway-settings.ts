@@ -17,7 +17,7 @@ export type GatewaySettings = {
   readonly concurrency: number
   /** Reports every call, sent or not, to the metrics. */
   readonly onCall: (call: { lookup: string; outcome: CallOutcome; milliseconds: number }) => void
-  /** Logs the names of unreadable fields, without their values. The other entries of a list are still returned. */
+  /** Logs the names of unreadable fields, without their values. The look-up may still return an answer, such as the rest of a list. */
   readonly onUnreadable: (answer: { path: string; fields: readonly string[] }) => void
   readonly timeouts?: Partial<Timeouts>
 }

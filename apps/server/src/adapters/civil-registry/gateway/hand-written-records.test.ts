@@ -226,7 +226,7 @@ async function findOutcome({ find }: RecordCase): Promise<unknown> {
   return find(watched.forRequest()).catch((error: unknown) => error)
 }
 
-describe.each(RECORDS)('$pattern', (record) => {
+describe.each(RECORDS)('the look-up $pattern', (record) => {
   const { path, pattern, example, schema, required, requiredInEntry = [], optional, strict = [] } = record
 
   test('reads the documented example and ignores unknown fields', async () => {
@@ -236,6 +236,7 @@ describe.each(RECORDS)('$pattern', (record) => {
     expect(z.safeParse(schema, answered)).toMatchObject({ success: true })
   })
 
+  // null in place of a list counts as an empty list.
   const failing = listChanges(required, ['missing', 'null']).filter(
     ({ field, change }) => field !== 'items' || change !== 'null',
   )
@@ -246,6 +247,7 @@ describe.each(RECORDS)('$pattern', (record) => {
       const answered = await findOutcome(record)
       expect(answered).toBeInstanceOf(RegistryFailure)
       expect(watched.unreadable).toEqual([{ path: pattern, fields: [expect.any(String)] }])
+      // Neither the report nor the error contains a date, a number or a Thai text of the record.
       expect(JSON.stringify(watched.unreadable) + String(answered)).not.toMatch(/\d{8}|[ก-๙]/)
     },
   )
@@ -355,7 +357,7 @@ describe('unreadable entries of a list', () => {
   const child = readItem('pop-father')
   const move = readItem('move')
   const book = readItem('book')
-  const [father] = toEntries(readExample('holiday'))
+  const [fathersDay] = toEntries(readExample('holiday'))
   const constitution = { date: 25691210, th: 'วันรัฐธรรมนูญ', en: 'Constitution Day' }
 
   test.each([
@@ -420,7 +422,7 @@ describe('unreadable entries of a list', () => {
     { th: 'วันหยุด' },
     ...['10 ธันวาคม', null, 25691200, 25690230, 25701210].map((date) => ({ ...constitution, date })),
   ])('the unreadable holiday %j fails the list of holidays', async (broken) => {
-    gateway.answer('/holiday/2569', { items: [father, broken] })
+    gateway.answer('/holiday/2569', { items: [fathersDay, broken] })
     await expect(watched.forRequest().findHolidays(2569)).rejects.toBeInstanceOf(RegistryUnavailable)
   })
 })
@@ -540,6 +542,7 @@ describe('unreadable dates', () => {
     const books = (await watched.forRequest().findBooks(CITIZEN)).map(toIssuedBook)
     const day = buddhistDate(2568, 11, 1)
     const { ccaa = '', borderCode = '', bpType = 2, borderCity = 48 } = books[0] ?? {}
+    // The type is 0 if the record has none, but a request always has one.
     const place = { ccaa, borderCode, bpType: bpType || 2, borderCity }
     const request = { ...place, status: 1, bpopNo: null, bpopYear: null, reqId: 1, reqYear: 2568 } as const
     return listIssuedPasses([{ ...request, registerDate: day, travelDate: day }], books, today).length > 0
@@ -621,7 +624,7 @@ test.each([
   ['iVBORw0KGgoAAAANSUhEUg==', true],
   ['iVBORw0KGgoA\r\nAAANSUhEUg==\r\n', true],
   ['iVBORw0KGgo"/><image href="/etc/hostname', false],
-])('whether the text "%s" is accepted as a face image: %s', async (image, isAccepted) => {
+])('the text "%s" is accepted as a face image: %s', async (image, isAccepted) => {
   gateway.answer(`/imgcard/${CITIZEN}`, { ...readExample('imgcard'), image })
   expect(await watched.forRequest().hasFaceImage(CITIZEN)).toBe(isAccepted)
   expect((await watched.forRequest().findFaceImage(CITIZEN)) !== null).toBe(isAccepted)

@@ -6,14 +6,16 @@
 import { GatewayFailure } from './gateway-exchange.ts'
 
 const WINDOW_SIZE = 100
-const MIN_SAMPLES = 20
+/** The percentile is computed after every 20th call, so no call is hedged before 20 calls of its look-up were measured. */
+const CALLS_PER_UPDATE = 20
 const PERCENTILE = 0.9
 /** A call a little above the percentile is not worth a hedged request. */
 const SLOW_FACTOR = 1.25
 const EARNED_PER_CALL = 1 / 20
+/** A long calm time must not pay for a burst of hedged requests. */
 const MAX_BUDGET = 5
 
-/** The durations of the last calls to one look-up, and their 90th percentile. */
+/** The durations of the last successful calls to one look-up, and their 90th percentile. */
 class CallTimes {
   readonly #last: number[] = []
   #next = 0
@@ -24,7 +26,7 @@ class CallTimes {
     this.#last[this.#next % WINDOW_SIZE] = milliseconds
     this.#next += 1
     // Not on every call, because sorting costs more than the rest of a call's bookkeeping.
-    if (this.#next % MIN_SAMPLES !== 0) return
+    if (this.#next % CALLS_PER_UPDATE !== 0) return
     const sorted = this.#last.toSorted((a, b) => a - b)
     this.percentile = sorted[Math.floor(sorted.length * PERCENTILE)] ?? null
   }
@@ -44,14 +46,14 @@ export class HedgeBudget {
     return percentile === null ? null : percentile * SLOW_FACTOR
   }
 
-  /** Records the duration of a call that has just been sent. */
-  async measure<Answer>(kind: string, sent: Promise<Answer>): Promise<Answer> {
-    const sentAt = performance.now()
+  /** Records how long a call takes from now on, which includes its wait for a slot. A failed call is not recorded. */
+  async measure<Answer>(kind: string, call: Promise<Answer>): Promise<Answer> {
+    const startedAt = performance.now()
     try {
-      const answer = await sent
+      const answer = await call
       const times = this.#timesByKind.get(kind) ?? new CallTimes()
       this.#timesByKind.set(kind, times)
-      times.add(performance.now() - sentAt)
+      times.add(performance.now() - startedAt)
       return answer
     } catch (error) {
       // An aborted call or an unreadable record says nothing about the registry's load.

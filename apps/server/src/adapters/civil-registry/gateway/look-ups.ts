@@ -25,6 +25,7 @@ type Request = {
 export type LookUp<Answer> = {
   readonly name: string
   readonly path: string
+  /** Whether this is about a person or a house: an unreadable record is then a fault of that record, not of the registry. */
   readonly isPersonal: boolean
   /** The answer if the record does not exist. */
   readonly none: Answer

@@ -13,6 +13,7 @@ import { CAST } from '../sandbox/cast/cast.ts'
 const clock = { now: () => Date.parse('2026-11-20T12:00:00+07:00') }
 const today = buddhistDate(2569, 11, 20)
 
+/** Areas with offices for each of the four countries, among them one provincial hall (2700). */
 const AREAS = ['8501', '9010', '2700', '2706', '5709', '4901']
 const SELECTIONS = ISSUING_OFFICES.filter(({ ccaa }) => AREAS.includes(ccaa)).flatMap((office) =>
   getCountry(office.borderCity).passTypes.map((bpType) => ({

@@ -61,8 +61,8 @@ const NO_STREET: NamedRow = { code: '0', th: '', en: '' }
 /** In a town, which has no villages, the village number is 0. */
 function toVillage({ subdistrict, moo }: Home): NamedRow {
   const { tambon, amphoe, province } = toAreas(subdistrict)
-  const inBangkok = province.code === BANGKOK
-  const areas = inBangkok
+  const isInBangkok = province.code === BANGKOK
+  const areas = isInBangkok
     ? `แขวง${tambon.th} เขต${amphoe.th} ${province.th}`
     : `ตำบล${tambon.th} อำเภอ${amphoe.th} จังหวัด${province.th}`
   return {

@@ -1,3 +1,4 @@
+// cast/README.md lists the cast for people who try the sandbox. This test prints the page from the cast.
 import { expect, test } from 'vitest'
 import { buddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { getOffice } from './areas-and-offices.ts'

@@ -93,6 +93,7 @@ describe('while no primary answers', () => {
 
   test('work whose answer is lost is retried if it is a SELECT or not yet committed, otherwise reported as in doubt', async () => {
     const { proxy, database } = await openBehindProxy()
+    // 0: the proxy forwards no further answer, and loses the next one.
     proxy.loseAnswer(0)
     expect(await database.query(count, [])).toEqual([{ n: 0 }])
     let tries = 0

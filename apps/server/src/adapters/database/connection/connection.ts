@@ -42,6 +42,7 @@ export function statement(text: string, row: z.ZodMiniType = NoRow): Statement<z
   return { name, text, row }
 }
 
+/** How often work that conflicts with other work is tried, and the longest random pause before the next try. */
 const MAX_TRIES = 3
 const MAX_PAUSE_MS = 50
 
@@ -74,8 +75,12 @@ async function runInTransaction<Result>(client: pg.PoolClient, work: (queries: Q
 
 /** For these reasons PostgreSQL refuses only new connections, for example after a change of the password; open ones keep working. */
 const REFUSED_CONNECTION: ReadonlySet<DatabaseReason> = new Set(['too-many-connections', 'wrong-password'])
+/** How long work waits for a connection. */
 const MAX_WAIT_MS = 3_000
 const REDUCED_POOL_MS = 1_000
+
+/** The failure of an attempt to connect: nothing was carried out, because no work was sent yet. */
+const toConnectFailure = (error: unknown) => toDatabaseFailure(error, false)
 
 /** If the database refuses another connection, the pool shrinks for a second, and the work waits for a connection of the pool. */
 async function connectTo(pool: pg.Pool, size: number): Promise<pg.PoolClient> {
@@ -84,7 +89,7 @@ async function connectTo(pool: pg.Pool, size: number): Promise<pg.PoolClient> {
     try {
       return await pool.connect()
     } catch (error) {
-      const failure = toDatabaseFailure(error, false)
+      const failure = toConnectFailure(error)
       const isRefused = failure instanceof DatabaseUnavailable && REFUSED_CONNECTION.has(failure.reason)
       if (!isRefused || pool.totalCount === 0 || performance.now() > deadline) throw failure
       pool.options.max = Math.min(pool.options.max, pool.totalCount)
@@ -113,7 +118,10 @@ async function runOnConnection<Result>(
   }
 }
 
-/** Read-only, except for sequences. */
+/**
+ * Whether the statement may run twice if its answer was lost. Some SELECT statements call a function that writes: it draws or skips request
+ * numbers, creates a missing sequence, or logs a look-up of the help desk, and a repetition does no harm.
+ */
 const isSelect = ({ text }: { readonly text: string }) => /^\s*SELECT\s/.test(text)
 
 async function retryConflicts<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -201,7 +209,7 @@ const PROTOCOL_VIOLATION = '08P01'
 
 type Timeouts = Partial<typeof SERVER_LIMITS>
 
-/** Also throws if a pooler loses prepared statements. */
+/** Returns the timeouts that a connection may set: none if a pooler refuses them. Throws if a pooler loses prepared statements. */
 export async function findTimeouts(url: string, limits = SERVER_LIMITS): Promise<Timeouts> {
   const client = createClient({ connectionString: url, connectionTimeoutMillis: 3_000, ...limits })
   try {
@@ -211,8 +219,8 @@ export async function findTimeouts(url: string, limits = SERVER_LIMITS): Promise
     if (!('processID' in client) || rows[0]?.pid !== client.processID) await testPreparedStatements(url)
     return limits
   } catch (error) {
-    const refuses = getSqlState(error) === PROTOCOL_VIOLATION && /startup parameter/i.test(String(error))
-    if (!refuses) throw toDatabaseFailure(error, false)
+    const isRefused = getSqlState(error) === PROTOCOL_VIOLATION && /startup parameter/i.test(String(error))
+    if (!isRefused) throw toConnectFailure(error)
     await testPreparedStatements(url)
     return {}
   } finally {
@@ -228,7 +236,7 @@ async function testPreparedStatements(url: string): Promise<void> {
     for (const client of [...clients, ...clients])
       await client.query({ name: 'pooler_check', text: 'SELECT 1' })
   } catch (error) {
-    throw toDatabaseFailure(error, false)
+    throw toConnectFailure(error)
   } finally {
     for (const client of clients) await client.end().catch(() => null)
   }

@@ -1,7 +1,7 @@
 // Drafts: one per citizen, encrypted, stored for seven days (D11). A write is one statement that compares the revision and writes, so if
 // two writes are based on the same revision, one succeeds and the other is refused (D48). A revision is random text and never reused.
 // Therefore a write that arrives after a save has deleted the draft changes nothing. A page whose write got no answer does not know which
-// revision is stored: it names each that may be (`seen`), and generates its new revision itself.
+// revision is stored: it names every revision that may be stored (`seen`), and generates its new revision itself.
 import { randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'

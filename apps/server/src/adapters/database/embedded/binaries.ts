@@ -19,6 +19,7 @@ type BinariesOptions = {
   readonly major?: number | undefined
 }
 
+/** The oldest version that the service supports (docs/operations-reference.md). */
 const OLDEST_MAJOR = 15
 
 export async function findBinaries({ npmOnly, user, dataDir, major }: BinariesOptions): Promise<Binaries> {
@@ -100,6 +101,7 @@ async function copyBinaries(root: string, copy: string): Promise<void> {
   try {
     fs.renameSync(unfinished, copy)
   } catch {
+    // Another process has put its copy there first.
     fs.rmSync(unfinished, { recursive: true, force: true })
   }
 }

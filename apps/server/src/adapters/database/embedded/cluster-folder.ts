@@ -42,6 +42,7 @@ export async function createCluster(
     // Another process may have created it in the meantime.
     if (!fs.existsSync(cluster)) throw error
   }
+  // Writes the new name to the disk, so that it survives a power failure.
   const folder = fs.openSync(base, 'r')
   fs.fsyncSync(folder)
   fs.closeSync(folder)

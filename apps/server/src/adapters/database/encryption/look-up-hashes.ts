@@ -20,9 +20,11 @@ export type StoreDeps = {
   readonly hashes: LookUpHashes
   readonly clock: Clock
   readonly reportUnreadable: ReportUnreadable
+  /** The channels by which this server can send messages. */
   readonly channels: readonly Channel[]
 }
 
+/** The table has one row, whose key column is called `single`. */
 const PLACE = { table: 'look_up_key', column: 'sealed' }
 const BINDING = { ...PLACE, row: ['single'], owner: null, plainColumns: [] }
 
@@ -34,7 +36,7 @@ export const LOOK_UP_KEY = {
   shape: null,
 }
 
-/** Only while no request is stored: a new key would hide every stored request from its citizen. */
+/** Creates the key only while no request is stored: a new key would hide every stored request from its citizen. */
 const INSERT_KEY = statement(`
   INSERT INTO look_up_key (sealed) SELECT $1::bytea WHERE (SELECT true FROM request LIMIT 1) IS NULL
   ON CONFLICT (single) DO NOTHING`)

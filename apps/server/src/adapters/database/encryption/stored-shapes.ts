@@ -1,10 +1,13 @@
 // The text inside an encrypted value: JSON with a version, upgraded on reading (ADR 16).
 //
 // `version` is a member beside the fields. Adding an optional field needs no new version: a missing field gets its default. A shape's
-// newest version is one more than the number of its upgrades. A text is written with every newest field, but labelled with the version
-// that the previous release can read: that release drops the fields it does not know, and upgrades leave existing fields alone. Reading
-// applies every upgrade from the stored version on and decodes by the newest schema, so other modules never see an older shape. Reading
-// does not rewrite stored text. It throws if the version is newer than this release or if the text does not fit the schema.
+// newest version is one more than the number of its upgrades. Reading applies every upgrade from the stored version on and decodes by the
+// newest schema, so other modules never see an older shape. Reading does not rewrite stored text. It throws if the version is newer than
+// this release or if the text does not fit the schema.
+//
+// Servers of the previous release run beside this one during a rolling update. So a text is written with every field of the newest version,
+// but with the version number that the previous release can read. That release drops the fields it does not know. When this release reads
+// the text again, its upgrades keep the fields that exist already.
 import * as z from 'zod/mini'
 import { SessionCitizen } from '@border-pass/contract/auth-routes'
 import { Draft } from '@border-pass/contract/draft-routes'
@@ -21,7 +24,7 @@ type Upgrade = (older: Fields) => Fields
 
 const Versioned = z.object({ version: z.int().check(z.minimum(1)) })
 
-/** Checks no field: decoding the older shape too made lists a fifth slower. */
+/** Checks no field, because decoding the older shape too made reading a list of requests a fifth slower. */
 const isFields = (stored: unknown): stored is Fields => typeof stored === 'object' && stored !== null
 
 type ShapeOptions<Schema> = {

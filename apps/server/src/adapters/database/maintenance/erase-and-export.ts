@@ -88,7 +88,7 @@ function appendEntry(deps: StoreDeps, pid: string, { what, operator }: OperatorE
 
 type Reader = (deps: StoreDeps, pid: string, citizen: Buffer) => Promise<readonly unknown[]>
 
-/** Read the values of an export, which leaves out unreadable ones. From other tables it contains only the number of rows. */
+/** The tables whose values an export contains, apart from unreadable ones. Of other tables it has only the number of rows. */
 const READERS: Readonly<Record<string, Reader>> = {
   requests: (deps, pid) => createRequestReads(deps).listAllFor(pid),
   drafts: async (deps, pid) => [await findDraft(deps, pid)].filter((draft) => draft !== null),

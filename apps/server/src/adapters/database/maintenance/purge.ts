@@ -145,7 +145,7 @@ async function purgeKinds(
   const removed: Record<string, number> = {}
   const failures: string[] = []
   let longestMs = 0
-  // `aheadMs`: how far this machine's clock is ahead. A sandbox's clock differs from the machine's on purpose, and keeps that difference.
+  // `aheadMs` compares the machine's clock with the database's. `clock` may be a sandbox's, which differs from both on purpose.
   const now = clock.now() - aheadMs
   for (const kind of kinds) {
     for (let isDone = false; !isDone;) {

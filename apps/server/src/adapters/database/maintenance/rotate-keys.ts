@@ -49,6 +49,7 @@ async function rotateTable({ database, encryption, onProgress }: Rotation, colum
   let [count, passed]: [number, number] = [0, 0]
   for (let lastRowKey: unknown[] = []; ;) {
     const batchStart = performance.now()
+    // A value begins with the prefix of its key, so those of the current key are skipped.
     const rows = await database.query(createSelectStatement(column, lastRowKey.length === 0), [
       encryption.currentPrefix,
       ...lastRowKey,

@@ -38,7 +38,7 @@ async function findUnresolved(client: ReturnType<typeof createClient>, text: str
 
 const SampleRow = z.looseObject({ value: z.instanceof(Buffer) })
 
-/** The oldest and the newest rows are read, because a changed key shows at one end. */
+/** How many rows are read at each end of the primary key. Requests are numbered, so a changed key shows in the oldest or newest of them. */
 const SAMPLED_ROWS = 20
 
 const SAMPLES = ENCRYPTED_COLUMNS.map((column) => {

@@ -1,4 +1,5 @@
-// Migrations: one server at a time applies them, without blocking running servers, and reports each wait.
+// Migrations: one server at a time applies them, without blocking running servers, and reports each wait. The number 25691120 is that of
+// the migration lock (migration-locks.ts).
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'

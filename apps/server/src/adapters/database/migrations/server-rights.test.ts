@@ -24,6 +24,7 @@ await migrate(ownerUrl, { serverUrl })
 
 const SAVER_ROLE = 'border_pass_test_saver'
 
+/** The beginning of a statement, to which a test appends the time of the entry and the closing bracket. */
 const ENTRY = `INSERT INTO access_log (subject, what, why, by, request_id, at) VALUES ('\\x01', '{save}', 'save', 'citizen', 'r', `
 
 test('a server whose role owns nothing signs in, saves, lists, cancels and purges', async () => {
@@ -37,6 +38,7 @@ test('a server whose role owns nothing signs in, saves, lists, cancels and purge
   expect((await browser.call('GET', '/access-log/')).status).toBe(200)
   const { maintenance } = server.services
   expect(await maintenance.purge()).toMatchObject({ kind: 'purged', failures: [] })
+  // Skips one request number, and prints a line for the only year.
   expect(await runCommand(afterRestore, server, ['1'])).toHaveLength(1)
   const ready = (await (await fetch(`${server.address}/readyz`)).json()) as unknown
   expect(ready).toMatchObject({ database: true, warning: null })
@@ -106,8 +108,8 @@ test.each([
 
 test('only the owner’s purge deletes entries older than ACCESS_LOG_DAYS, in batches', async () => {
   const server = await startTestServer({ database: serverUrl })
-  const kept = { ...server.environment, MIGRATE_URL: ownerUrl }
-  const environment = { ...kept, ACCESS_LOG_DAYS: '365' }
+  const withoutDays = { ...server.environment, MIGRATE_URL: ownerUrl }
+  const environment = { ...withoutDays, ACCESS_LOG_DAYS: '365' }
   await runSql(serverUrl, `${ENTRY} now() - interval '364 days')`)
   await runSql(
     serverUrl,
@@ -117,7 +119,8 @@ test('only the owner’s purge deletes entries older than ACCESS_LOG_DAYS, in ba
   const run = (settings: Record<string, string>) => runCommand(purge, server, [], { environment: settings })
   const countEntries = () =>
     runSql(ownerUrl, "SELECT count(*)::int FROM access_log WHERE subject IN ('\\x01', '\\x02')")
-  await run(kept)
+  // Without ACCESS_LOG_DAYS no entry is deleted.
+  await run(withoutDays)
   await expect(run({ ...environment, MIGRATE_URL: '' })).rejects.toThrow(
     'MIGRATE_URL must have the role that owns',
   )

@@ -66,7 +66,10 @@ export const PARTS_OF_A_SAVE = toValues(
   UNIQUE_INDEXES.filter((name) => INDEX_OF_A_SAVE.test(name)),
 )
 
-/** Names a part that is absent, invalid or disabled, such as `index request_one_live`, or a right, such as `INSERT on request`. */
+/**
+ * Names a part that is absent, invalid or disabled, such as `index request_one_live`, or a right, such as `INSERT on request`. `role` is
+ * an SQL expression.
+ */
 const createMissingQuery = (role: string) => `
   SELECT CASE WHEN id IS NULL THEN what || ' ' || name ELSE needed || ' on ' || name END AS missing,
     CASE WHEN id IS NULL THEN what ELSE 'right' END AS what
@@ -106,7 +109,7 @@ export async function grantRights(owner: pg.Client, role: string): Promise<void>
     ),
     ...FUNCTIONS.map((name) => `GRANT EXECUTE ON FUNCTION ${name} TO ${to}`),
     ...sequences.map(({ name }) => `GRANT ${SEQUENCE_RIGHTS} ON SEQUENCE ${name} TO ${to}`),
-    // The sequences of later years.
+    // The owner creates the sequence of each later year, which then has these rights.
     `ALTER DEFAULT PRIVILEGES GRANT ${SEQUENCE_RIGHTS} ON SEQUENCES TO ${to}`,
   ]
   await owner.query(['BEGIN', ...statements, 'COMMIT'].join(';\n'))

@@ -24,9 +24,9 @@ export function createOwnerPurge(
   const needsConfirmation = async (years: number, lastYears: number | null): Promise<boolean> => {
     // With fewer years than before, the purge deletes requests that were to stay longer.
     if (lastYears !== null) return years < lastYears
-    // A request that was due on this day already has been due for more than MAX_OVERDUE_DAYS.
-    const monthAgo = addDays(today(), -(MAX_OVERDUE_DAYS + 1))
-    return (await queries.query(FIND_FIRST_DUE, [toLastDueDay(monthAgo, years)])).length > 0
+    // A request due on this day or before has been due for more than MAX_OVERDUE_DAYS.
+    const overdueDay = addDays(today(), -(MAX_OVERDUE_DAYS + 1))
+    return (await queries.query(FIND_FIRST_DUE, [toLastDueDay(overdueDay, years)])).length > 0
   }
   return {
     purgeLog: (keptDays) => purgeAccessLog(queries, clock, keptDays * DAY_MS),

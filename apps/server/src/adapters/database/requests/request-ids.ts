@@ -91,6 +91,7 @@ export async function findNewestNumber(queries: Queries): Promise<number> {
 // service can have used since then, or as many as the operator says.
 
 const DAY_MS = 24 * 60 * 60 * 1_000
+/** Skipped in any case, because a backup with few requests says little about the pace of the service. */
 const MIN_SKIPPED = 1_000
 
 // Reads the newest rows only, because the table may be large.

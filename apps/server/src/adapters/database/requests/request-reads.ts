@@ -46,7 +46,10 @@ const FIND_ON_DAY = statement(
    ORDER BY req_year, req_id LIMIT ${OFFICE_QUOTAS.requestsOfADay}`,
   RequestRow,
 )
-/** Compares `saved_at` too, because no index has register_date. OFFSET 0: the index of save_key is used even if planned while small. */
+/**
+ * Compares `saved_at` too, because no index has register_date. OFFSET 0 makes PostgreSQL use the index of save_key, even if it planned the
+ * statement while the table was small.
+ */
 const FIND_EARLIER_SAVES = statement(
   `SELECT at::int,
      (SELECT count(*)::int FROM request

@@ -87,6 +87,7 @@ describe('limits of one citizen (D54)', () => {
       })
     }
     const list = await requests.listFor(pid)
+    // Two requests are live: the first one, and the one whose travel date is today.
     expect(list).toHaveLength(103)
     expect(list.at(-1)).toEqual(live.kind === 'saved' && live.request)
     expect((await maintenance.exportCitizen(pid, { by: 'x', why: 'x' })).requests).toHaveLength(106)

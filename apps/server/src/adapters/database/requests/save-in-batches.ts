@@ -74,7 +74,7 @@ async function numberAll(savings: readonly SaveInput[], ids: RequestIds): Promis
   return numbered
 }
 
-/** Counts from the first statement. Browsers give up later. */
+/** The longest time from the first statement of a save to its answer. Browsers wait longer. */
 const ANSWER_TIMEOUT_MS = 9_000
 
 /**

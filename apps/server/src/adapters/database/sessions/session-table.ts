@@ -65,7 +65,7 @@ export function createSessionTable({ keys, ...deps }: SessionDeps): SessionStore
 }
 
 const RANDOM_BYTES = 24
-/** The bytes in base64url: 32 and 22 characters. */
+/** In base64url, the 24 random bytes are 32 characters and the 16 bytes of the check are 22. An id has both: 54. */
 const RANDOM_LENGTH = 32
 const CHECK_BYTES = 16
 const ID = /^[\w-]{54}$/

@@ -126,6 +126,7 @@ const MOST_CITIZENS = 5
 const NAME_BYTES = 12
 const MARK_BYTES = 16
 
+/** The name and one to five hashes in base64url: 12 bytes are 16 characters, 16 bytes are 22. */
 const COOKIE = /^[\w-]{16}(\.[\w-]{22}){1,5}$/
 
 export function createKnownDevices(hashes: LookUpHashes): KnownDevices {

@@ -99,7 +99,10 @@ export class Canvas {
     return this.#operators.map((write) => write()).join('\n')
   }
 
-  /** Operators are built only when the file is written, because a layout that does not fit is discarded. */
+  /**
+   * Adds operators as marked content (ISO 32000-1, 14.6). They are built only when the file is written, because a layout that does not fit
+   * is discarded.
+   */
   #write(node: StructureNode | null, operators: () => string): void {
     const begin = node ? `/${node.tag} <</MCID ${this.#markCount}>> BDC` : '/Artifact BMC'
     if (node) node.kids.push({ page: this.#page, mark: this.#markCount++ })

@@ -2,6 +2,7 @@
 import { deflateSync } from 'node:zlib'
 import { writeNumbers, writeText } from './notation.ts'
 
+/** The comment in the second line has bytes above 127, so that other programs take the file for binary. */
 const HEADER = '%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n'
 
 export class ObjectFile {

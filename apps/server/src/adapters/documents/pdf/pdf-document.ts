@@ -90,7 +90,7 @@ function writeBookmarks(file: ObjectFile, bookmarks: readonly Bookmark[], pages:
   return `/Outlines ${root} 0 R`
 }
 
-// Title and language as XMP metadata (ISO 32000-1, 14.3.2).
+// Title and language as XMP metadata (ISO 32000-1, 14.3.2). XMP prescribes the id of its first line.
 
 function writeMetadata(file: ObjectFile, title: string, language: string): number {
   const text = `<?xpacket begin="\uFEFF" id="W5M0MpCehiHzreSzNTczkc9d"?>

@@ -1,4 +1,4 @@
-// Writes one line of text as PDF operators, with each glyph mapped to its letters (ADR 10).
+// Writes one line of text as PDF operators (ISO 32000-1, 9.4), with each glyph mapped to its letters (ADR 10).
 import type { FontCodes } from './fonts.ts'
 import { type Colour, writeCode, writeFill, writeNumber, writeNumbers, writeText } from './notation.ts'
 import { type Glyph, shapeText, type TypeFace } from './shape-text.ts'

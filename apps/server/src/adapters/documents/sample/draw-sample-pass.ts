@@ -112,6 +112,7 @@ function readJpegSize(bytes: Buffer): PictureSize | null {
     const marker = bytes.readUInt8(at + 1)
     if (marker === START_OF_SCAN) break
     if (marker >= 0xc0 && marker <= 0xcf && !NOT_FRAMES.has(marker)) {
+      // A frame begins with its marker (2 bytes), length (2), precision (1), height (2) and width (2).
       size.height = Math.max(size.height, bytes.readUInt16BE(at + 5))
       size.width = Math.max(size.width, bytes.readUInt16BE(at + 7))
     }

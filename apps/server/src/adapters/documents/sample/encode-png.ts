@@ -5,6 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 type IndexedPicture = { readonly palette: Uint8Array; readonly rows: Uint8Array }
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
+/** The end of the IHDR chunk: bit depth 8, colour type 3 (palette), and 0 for the only compression and filter and for no interlacing. */
 const EIGHT_BIT_PALETTE = Buffer.from([8, 3, 0, 0, 0])
 
 function writeUint32(value: number): Buffer {
@@ -29,7 +30,7 @@ export function encodePng({ palette, rows }: IndexedPicture, width: number): Buf
   ])
 }
 
-// Reduces pixels to the 256 most frequent colours; other colours become the nearest of these. A sample has few more colours, and its PNG
+// Reduces pixels to the 256 most frequent colours; other colours become the nearest of these. A sample has few colours more, and its PNG
 // shrinks to a third.
 
 const MAX_COLOURS = 256

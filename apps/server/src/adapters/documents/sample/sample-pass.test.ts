@@ -58,12 +58,12 @@ describe('the sample picture', () => {
   test.each([
     [4_000, 4_000, true],
     [1, 4_001, false],
-  ])('whether a sample shows a photo of %i by %i pixels: %s (D54)', async (width, height, isDrawn) => {
+  ])('a sample shows a photo of %i by %i pixels: %s (D54)', async (width, height, isDrawn) => {
     const image = createPng(width, height).toString('base64')
     expect(await isPhotoDrawn({ mimeType: 'image/png', image })).toBe(isDrawn)
   })
 
-  test('does not open a file path embedded in the photo', async () => {
+  test('a file path that is embedded in the photo is not opened', async () => {
     const file = join(createTestFolder(), 'red.png')
     await writeFile(file, createPng(10, 10))
     const image = `${createPng(10, 10, [0, 0, 255]).toString('base64')}"/><image width="1039" height="1476" href="${file}`
@@ -71,13 +71,17 @@ describe('the sample picture', () => {
   })
 
   test.each([
+    // A JPEG: a comment that contains a frame's marker, then the frame.
     ['ffd8 ffe00004abcd fffe0006ffc0ffc0 ffc0001108 0fa0 0fa1', { width: 4_001, height: 4_000 }],
+    // Two frames: the largest height and the largest width count.
     ['ffd8 ffc0000808 00010001 ff ffc2000808 3e80 0002', { width: 2, height: 16_000 }],
+    // A table that contains a frame's marker, fill bytes, and a scan without a frame.
     ['ffd8 ffc40008ffc00108 ffff ffff ffda 000000', null],
+    // A JPEG that ends early, a GIF, and a PNG that ends early.
     ['ffd8 ffe0', null],
     ['474946383961', null],
     ['89504e470d0a1a0a 0000000d', null],
-  ])('reads the size of a picture from its headers: %s', (hex, size) => {
+  ])('the size of a picture is read from its headers: %s', (hex, size) => {
     const bytes = Buffer.concat([Buffer.from(hex.replaceAll(' ', ''), 'hex'), Buffer.alloc(9)])
     expect(readPictureSize(bytes)).toEqual(size)
   })

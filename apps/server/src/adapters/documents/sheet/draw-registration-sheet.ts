@@ -12,7 +12,7 @@ import { drawAnswers, drawAppointment, drawBring, drawCodes, drawFollowers } fro
 
 /** Scales are tried in order until everything fits on the page. */
 const SCALES = [1, 0.96, 0.92, 0.88, 0.84, 0.8, 0.76]
-/** For a sheet without a slip. */
+/** Tried first if the sheet has no slip. */
 const LARGE_SCALE = 1.08
 /** For the longest names and operator's texts, if the slip has a page of its own. */
 const SMALL_SCALES = [0.68, 0.6, 0.5]

@@ -20,13 +20,14 @@ async function draw(sheet: RegistrationSheet): Promise<ReadPage> {
   return page
 }
 
-const NOT_PRINTED = new Set(['text', 'documentTitle', 'cutHere'])
+/** Fields that are no tagged text of the page. The words of the cutting line are an ornament. */
+const NOT_TAGGED = new Set(['text', 'documentTitle', 'cutHere'])
 
-/** Every text of the sheet. The content of a barcode is printed below it only on a bill. */
+/** Returns every text of the sheet that a screen reader must find on the page. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([field, part]) => (NOT_PRINTED.has(field) ? [] : listTexts(part)))
+  return Object.entries(value).flatMap(([field, part]) => (NOT_TAGGED.has(field) ? [] : listTexts(part)))
 }
 
 const sheetWithoutSlip = composeRegistrationSheet(
@@ -71,6 +72,7 @@ describe.each(cases)('the sheet of %s', (_, sheet) => {
       if (!('str' in item) || item.str.trim() === '') continue
       const transform: readonly unknown[] = item.transform
       const [x, y] = [Number(transform[4]), Number(transform[5])]
+      // The margins of sheet-page.ts, in points. In a PDF, y is the distance from the bottom of the page.
       expect(x).toBeGreaterThanOrEqual(42)
       expect(x + item.width).toBeLessThanOrEqual(554)
       expect(y).toBeGreaterThanOrEqual(24)
@@ -93,6 +95,7 @@ test('all codes of a sheet can be scanned, on a sheet with a payment slip and on
       if (!code) continue
       const box = page.nodes.find((node) => matchesText(node, code.alt))?.box
       if (!box) throw new Error(`There is no picture ${code.alt}`)
+      // With a margin of 6 points, so that the scanner sees a quiet zone.
       expect(read(await renderPart(page, box, 6))).toBe(code.text)
     }
   }
@@ -109,7 +112,9 @@ test.each(byLength.slice(0, 4))(
 )
 
 test('the QR code of the slip contains the bill for the bank', () => {
+  // true: the check sum must be right.
   const bill = parse(composeRegistrationSheet(aSavedRequest(), conditions).slip?.qr.text ?? '', true)
+  // The tags are those of createBillPaymentQr: 30 is the account with the biller and two references, 54 the amount.
   expect(bill?.getTagValue('30', '01')).toBe('099499985000300')
   expect(bill?.getTagValue('30', '02')).toBe('00001232569')
   expect(bill?.getTagValue('30', '03')).toBe('88085')
@@ -118,6 +123,7 @@ test('the QR code of the slip contains the bill for the bank', () => {
 
 describe('very long names', () => {
   const countPages = async (letters: number) => {
+    // The word has seven letters.
     const name = 'เลิศล้ำ'.repeat(letters / 7)
     const request = {
       ...FULL_REQUEST,

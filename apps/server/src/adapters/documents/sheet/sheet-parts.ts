@@ -54,6 +54,9 @@ export function drawAnswers(page: SheetPage, facts: readonly Labelled[], top: nu
   return Math.max(left, drawFacts(page, facts.slice(half), { ...list, x: LEFT + COLUMN_WIDTH + COLUMN_GAP }))
 }
 
+/** Room for the number of a follower, so that it is never broken into two lines. */
+const NUMBER_WIDTH = 42
+
 type Followers = NonNullable<RegistrationSheet['followers']>
 
 export function drawFollowers(page: SheetPage, { heading, names }: Followers, top: number): number {
@@ -66,7 +69,7 @@ export function drawFollowers(page: SheetPage, { heading, names }: Followers, to
     const x = LEFT + column * (COLUMN_WIDTH + COLUMN_GAP)
     const line = bottoms[column] ?? below
     const item = list.within('LI')
-    item.write('Lbl', 'value', `${index + 1}.`, { x, top: line, width: LEFT })
+    item.write('Lbl', 'value', `${index + 1}.`, { x, top: line, width: NUMBER_WIDTH })
     const place = { x: x + INDENT, top: line, width: COLUMN_WIDTH - INDENT, kind: 'name' } as const
     bottoms[column] = item.write('LBody', 'value', name, place)
   })

@@ -88,12 +88,13 @@ export function breakLines(text: string, { width, measure, fullEnough }: LineOpt
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
-/** Punctuation that must stay with the word before it or after it. */
+/** Punctuation that must stay with the word before it or after it. A [ begins a SOURCE, so it stays with the word before it. */
 const CLOSING = /^([)\]”’»,.:;%ฯๆ!?/-]+|\[)$/
 const OPENING = /[([“‘«]$/
 
-/** Stays with the next word: 200 บาท, อายุ 8 ปี, ที่ 20, ณ อยุธยา. */
+/** A number and ณ stay with the next word: 200 บาท, ณ อยุธยา. */
 const KEEPS_NEXT = /(\d|(^|\s)ณ) $/
+/** A word that ends with ที่, or has up to seven characters, stays with the number after it: ที่ 20, อายุ 8 ปี. */
 const KEEPS_NUMBER = /((^|\s)\S{1,7}|ที่) $/
 
 /** A number with its unit, 3 วัน, but not with a month, 24 มิ.ย. */

@@ -1,4 +1,4 @@
-// The cast's members for the area rule of Myanmar, Laos and Cambodia, and for the passes that a country offers.
+// The cast's members for the rules of area and residence of Myanmar, Laos and Cambodia, and for the passes that a country offers.
 import { booklet, citizen, daysAgo, on, person, temporary, unknownDay } from '../citizen.ts'
 import { house, miss, mr, mrs } from '../sandbox-person.ts'
 

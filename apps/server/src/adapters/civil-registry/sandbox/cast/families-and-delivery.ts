@@ -1,4 +1,5 @@
-// The cast's parents and their children, some of them possible followers (specification 5, Followers; D23 and D24).
+// The cast's parents and their children, some of them possible followers (specification 5, Followers; D23 and D24), and its elderly and
+// disabled citizens.
 import { aged, booklet, citizen, on, person, temporary, turnsToday, turnsTomorrow } from '../citizen.ts'
 import { boy, girl, house, miss, mr, mrs } from '../sandbox-person.ts'
 
