@@ -28,7 +28,7 @@ async function countRetriesSince(before: Awaited<ReturnType<typeof countRetries>
   return [pending - before.pending, written - before.written, lost - before.lost]
 }
 
-test('retries each failed access-log entry of a prefetch until it is stored once, with the time of its look-up', async () => {
+test('the server retries each failed access-log entry of a prefetch until it is stored once, with the time of its look-up', async () => {
   const { get } = await signInOn(server, server.nextCitizen())
   const before = await countRetries(server)
   const accept = await refuseEntries("why = 'eligibility'")
@@ -98,6 +98,7 @@ test.each([
   'a sign-in by %s opens no session if its access-log entry cannot be stored, and an earlier session stays',
   async (_kind, signIn) => {
     const browser = server.browser()
+    // A signed-in browser cannot start a sign-in with ThaID.
     if (signIn !== signInWithThaId) await browser.signIn(citizen)
     const sessions = () => sql('SELECT id_hash FROM session ORDER BY number')
     const [before, signedIn] = [

@@ -27,7 +27,7 @@ import {
 } from '../testing/request-owner.ts'
 import { OFFICE_TOKEN, startTestServer } from '../testing/test-server.ts'
 
-/** A sandbox with an external registry has no sample citizens. */
+/** Not through the gateway: a sandbox with an external registry has no sample citizens, whose routes are called too. */
 const server = await startTestServer({ throughGateway: false, environment: { THAID_CLIENT_ID: 'sandbox' } })
 const { database } = server
 const sql = await openSql(database)
@@ -63,7 +63,7 @@ type Row = {
 async function openFamily() {
   const mother = server.member('นางดวงใจ ลูกโต')
   const [adult, minor] = findSandboxPerson(mother.pid)?.children ?? []
-  if (!adult || !minor) throw new Error('The mother of the cast has two children.')
+  if (!adult || !minor) throw new Error('This test needs a mother with two children.')
   const withData = async (child: typeof adult) => {
     const card = toCardFields(child, toBangkokDate(server.clock.now()))
     const owner = await createOwner({ ...mother, ...card }, server)
@@ -130,7 +130,7 @@ beforeAll(async () => {
 
 function get({ id }: RouteUnderTest): Row {
   const row = rows.get(id)
-  if (!row) throw new Error(`Nobody has tried ${id}.`)
+  if (!row) throw new Error(`The route ${id} has not been called.`)
   return row
 }
 
@@ -199,6 +199,7 @@ test.each(CITIZEN_ROUTES.map((route) => ({ route })))(
     expect(toOutcome(route, answers['another citizen'])).toBe(outcomeForAnother(route.about))
     for (const named of [mine.citizen.pid, mine.citizen.lname, mine.saved?.registrationCode])
       expect(JSON.stringify(body)).not.toContain(named)
+    // Data about nobody are the same for everybody; for other routes this compares the body with itself.
     expect(body).toEqual(route.about === 'nobody' ? own.body : body)
   },
 )

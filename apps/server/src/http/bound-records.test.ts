@@ -204,7 +204,7 @@ type Cell = { readonly value: unknown; readonly binding: Binding }
 test('no encrypted value can be decrypted in another column, row or table', async () => {
   await openTwo()
   const keys = readSecretKeys(server.environment['SECRET_KEYS'] ?? '')
-  if (!keys) throw new Error('The server has keys')
+  if (!keys) throw new Error('SECRET_KEYS of the server cannot be read.')
   const { decrypt } = createEncryption(keys)
   const cells: Cell[] = []
   for (const { table, column, keys: ids, boundColumns, toBinding } of ENCRYPTED_COLUMNS) {
@@ -213,6 +213,7 @@ test('no encrypted value can be decrypted in another column, row or table', asyn
     )
     cells.push(...rows.map((row) => ({ value: row['value'], binding: toBinding(row) })))
   }
+  // The look-up key, and a request, a session and a draft of each of the two citizens.
   expect(cells).toHaveLength(1 + 3 * 2)
   const opens = ({ value }: Cell, { binding }: Cell) => {
     try {

@@ -30,7 +30,7 @@ async function untilAvailable(call: () => Promise<Answer>): Promise<Answer> {
 async function runChaos(share: number) {
   const timeouts = { timeoutMs: 1_000, breakerOpenMs: 200, retryWaitMs: { min: 1, max: 2 } }
   const server = await startTestServer({ throughGateway: true, timeouts })
-  if (!server.gateway) throw new Error('This test stands through the gateway')
+  if (!server.gateway) throw new Error('This test needs the gateway.')
   const { faults } = server.gateway
   const report = { verdicts: 0, unavailable: 0, saved: 0, wrong: [] as string[] }
 
@@ -59,6 +59,7 @@ async function runChaos(share: number) {
       return isSaved
     }
 
+    /** Signs in, asks for verdicts and tries to save while faults occur. Ends with the first save. */
     async function live(): Promise<void> {
       for (let round = 0; round < ROUNDS; round += 1) {
         if (round % 3 === 0) {
@@ -74,6 +75,7 @@ async function runChaos(share: number) {
       }
     }
 
+    /** Expects a right verdict soon after the last fault, unless the citizen has saved. */
     async function recover(endedAt: number): Promise<void> {
       if ((await requests()).length > 0) return
       while (performance.now() - endedAt < RECOVER_WITHIN_MS) {

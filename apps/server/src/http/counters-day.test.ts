@@ -53,7 +53,7 @@ const booked = (count: number, status: number, after: number) =>
   Array.from({ length: count }, () => ({ after, status }))
 
 // booking-load.test.ts has the rule: shares of the busiest day of the last 60 and the next 30, if that has ten.
-test('rates each coming day of an office as few, some or many requests, if its busiest day has at least ten', async () => {
+test('the calendar rates each coming day of an office as few, some or many requests, if its busiest day has at least ten', async () => {
   await book(SADAO, [...booked(20, 0, 12), ...booked(10, 1, 12), ...booked(9, 2, 12)])
   await book(SADAO, [...booked(10, 0, 1), ...booked(11, 1, 2), ...booked(1, 0, 70)])
   await book(PADANG, booked(10, 0, -60))
@@ -66,7 +66,7 @@ test('rates each coming day of an office as few, some or many requests, if its b
   expect(await findLoad(MAE_SOT)).toEqual({})
 })
 
-test('counts an office’s booked requests at most once a minute, however often citizens open its calendar', async () => {
+test('a server counts an office’s booked requests at most once a minute, however often citizens open its calendar', async () => {
   await book(RANONG, booked(10, 0, 3))
   expect((await findLoad(RANONG))?.[day(4)]).toBe('few')
   await book(RANONG, booked(10, 0, 4))
@@ -113,7 +113,8 @@ test('the statistics command prints the service’s four figures from anonymous 
     await browser.call('DELETE', '/register/draft')
     await tryRoute(browser, putDraft, { citizen, hid: '', saved: null, clock })
   }
-  // At an office that confirms online, eight of ten came. The other office does not report who came.
+  // Sixteen requests are saved, and one of them is cancelled. At the office that confirms online, eight of ten came; the other office does
+  // not report who came.
   await book(SADAO, [...booked(8, 1, -3), ...booked(2, 0, -3), ...booked(1, 2, -3), ...booked(2, 0, 0)])
   await book(PADANG, booked(3, 0, -3))
   const statistics = async (...words: string[]) =>

@@ -128,7 +128,7 @@ describe('a draft', () => {
     expect(await get()).toMatchObject({ saveKey: 'begun anew' })
   })
 
-  test('stores a draft from a page of an older release, and leaves the missing fields empty', async () => {
+  test('a draft from a page of an older release is stored, and its missing fields are left empty', async () => {
     const { first, get } = await openTwoPhones()
     const body = {
       step: 'detail',

@@ -92,7 +92,7 @@ test('the list of places has one result for every office and pass type', async (
   expect(new Set(booklets.map(({ code }) => code))).toEqual(new Set(['OUT_OF_AREA']))
 })
 
-test('lists the children under 12 as followers, and a child without an ID card as not selectable with the reason', async () => {
+test('the list of followers has the children under 12, and gives the reason why one without an ID card is not selectable', async () => {
   const { check, followers } = await signedIn(server.member('นายวิชัย แสงทอง'))
   expect((await check()).followers).toEqual({ allowed: true, max: 8 })
   const answer = await followers()
@@ -157,6 +157,7 @@ test.each([
     const { area, checks } = await check()
     expect(area).toEqual({ home, needed })
     expect(checks.find(({ rule }) => rule === 'AREA')?.info).toBe(`ทะเบียนบ้านของท่านอยู่${home} ต้องอยู่${needed}`)
+    // "0 days" and "at most … days" would mislead a citizen who lives elsewhere.
     expect(checks.map(({ info }) => info).join()).not.toMatch(/(^|\D)0 (วัน|เดือน)|ต้องไม่เกิน/)
   },
 )

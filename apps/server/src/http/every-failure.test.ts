@@ -96,6 +96,7 @@ async function prepare(on: TestServer, route: RouteUnderTest, sql: Sql) {
   return () => browser.call(route.method, path, { headers, ...(body !== undefined && { body }) })
 }
 
+/** A redirect to an address with `thaid=` reports a failure. */
 function isSuccess({ reply }: RouteUnderTest, { status, headers }: Answer): boolean {
   return status === reply.status && !headers.get('location')?.includes('thaid=')
 }
@@ -111,7 +112,7 @@ type Outcome = ExpectedAnswer & { readonly isWhole: boolean; readonly isAbsent: 
 function findFault(route: RouteUnderTest, answer: Answer, { isWhole, isAbsent, ...expected }: Outcome) {
   if (!isWhole && !isAbsent) return 'half of the change was made'
   if (isSuccess(route, answer)) return isWhole ? null : 'the answer is a success, and nothing was changed'
-  // The browser has no cookie, so a session that was opened is nobody's.
+  // The redirect carries no session cookie, so nobody can use a session that the failed call may have opened.
   if (route.reply.kind === 'redirect' && expected.redirects.test(answer.headers.get('location') ?? ''))
     return null
   const { data } = Refused.safeParse(answer.body)

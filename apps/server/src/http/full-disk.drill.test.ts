@@ -115,8 +115,8 @@ async function startPostgresOnSmallDisk(megabytes: number) {
     await once(lines, 'line')
   }
   const connectionString = toConnectionString(join(folder, 'socket'))
-  const answers = () => succeeds(runSql(connectionString, 'SELECT 1'))
-  await waitUntil({ what: 'PostgreSQL answers', seconds: 30 }, answers)
+  const isAnswering = () => succeeds(runSql(connectionString, 'SELECT 1'))
+  await waitUntil({ what: 'PostgreSQL answers', seconds: 30 }, isAnswering)
   await migrate(connectionString)
   return { connectionString, fill: () => say('fill'), clear: () => say('clear'), stop }
 }

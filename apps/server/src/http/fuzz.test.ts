@@ -155,7 +155,7 @@ function listAttacks(route: RouteUnderTest, owner: Owner): Call[] {
   ]
 }
 
-// Without tables that a refused call may change: a look-up is logged and counts as activity, and a wrong sign-in is counted.
+// Leaves out the tables that a refused call may change: a look-up is logged and counts as activity, and a wrong sign-in is counted.
 const DIGEST = `SELECT concat_ws(' ',
   (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM request t),
   (SELECT concat(count(*), '/', sum(hashtext(t::text)::bigint)) FROM draft t),
@@ -195,6 +195,7 @@ test('no hostile call gets a 500, refused calls change no row, and every call is
   const metrics = await server.services.meters.print()
   expect(metrics).toContain('# TYPE calls_not_counted_total counter')
   expect(metrics).not.toMatch(/^calls_not_counted_total\{/m)
+  // Only the log line of an unexpected error has `where`, the stack.
   expect(server.logged.filter((line) => line.includes('"where"'))).toEqual([])
   // If all calls were refused or all were accepted, the test would show nothing.
   const sent = [...byStatus.values()].reduce((sum, count) => sum + count, 0)

@@ -1,4 +1,4 @@
-// At most one live request for an office and pass type, under any concurrency (D27); a repeated idempotency key gets the first answer (D29).
+// At most one live request for an office and pass type under any concurrency (D27); a repeated idempotency key gets the first answer (D29).
 import { afterEach, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
 import { readReply } from '../testing/browser.ts'
@@ -56,6 +56,7 @@ test('a repeated idempotency key gets the first answer, even after a cancellatio
 test('a repeated save is recognised by its fields in any order, including fields that this release does not know', async () => {
   const { body: application, send } = await signedIn()
   const body = { ...application, listFollow: [], ofAnotherRelease: 1 }
+  // An unlimited recursion over this would overflow the stack.
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
   const withDeep = (sent: object) => `${JSON.stringify(sent).slice(0, -1)},"deep":${deep}}`
   const headers = { 'idempotency-key': 'k' }

@@ -80,6 +80,7 @@ test('metrics keep their names and labels', async () => {
   expect(text).toMatch(/^save_batch_size_bucket\{le="1"\} 1$/m)
   expect(text).toMatch(/^http_requests_total\{method="POST",route="\/api\/v1\/register\/",status="201"\} 1$/m)
   expect(text).toMatch(/^database_waiting 0$/m)
+  // A server reserves 256 numbers at once.
   expect(text).toMatch(/^request_number 256$/m)
   expect(text).toContain(`border_pass_info{version="${VERSION}",node="${process.versions.node}"} 1`)
   expect(text).toContain('encryption_key_info{key="one",use="encrypts"} 1')

@@ -15,7 +15,7 @@ import { isNightly } from '../testing/tempo.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 const MINUTE_MS = 60_000
-/** One minute before a midnight, so that a session outlives it, or in the morning. */
+/** In the morning, or two minutes before midnight, so that a session outlives the day. */
 const STARTS = ['2026-11-20T09:00:00+07:00', '2026-11-20T23:58:00+07:00']
 
 // The registry: the sandbox's, with books that appear and children who grow.
@@ -34,6 +34,7 @@ const registry = {
   childrenOfMother: findChildren,
 }
 
+/** Whether documents are drawn; otherwise a file is the JSON of its content, which can be compared. */
 let draws = false
 const asJson = async (content: unknown) => Buffer.from(JSON.stringify(content))
 const issuer = await startIssuer()
@@ -86,7 +87,7 @@ async function expectDrawn(model: Model, { devices }: Real): Promise<void> {
   draws = false
 }
 
-/** Commands that are impossible at their place are skipped; shrinking leaves out others. */
+/** A command that is impossible at its place is skipped. A null stands for no command: fast-check uses it to shorten a failed sequence. */
 const commandSequences = fc
   .array(fc.option(fc.oneof(...COMMANDS), { freq: 100 }), { minLength: 24, maxLength: 24 })
   .map((commands) => commands.filter((each) => each !== null))

@@ -154,7 +154,7 @@ describe('the office', () => {
     ['bpNo', 'เลขที่เอกสารนี้เป็นของคำขออื่นแล้ว', () => true, (n: number) => ({ bpNo: 'C501', bpopNo: 610 + n })],
     ['bpopNo', 'เลขที่หนังสือผ่านแดนนี้เป็นของคำขออื่นแล้ว', isFromRanong, () => ({ bpopNo: 503 })],
   ] as const)(
-    'accepts only one of eight concurrent reports with the same %s for different requests',
+    'the server accepts only one of eight concurrent reports with the same %s for different requests',
     async (path, info, fits, toNumbers) => {
       const citizens = Array.from({ length: 8 }, () => server.nextCitizen(fits))
       const requests = await Promise.all(citizens.map((citizen) => openWithRequest(citizen)))
@@ -230,6 +230,7 @@ test('the appointment downloads as a calendar file without personal data', async
   const answer = await browser.call('GET', `/register/calendar/${number}`)
   expectFile(answer, 'text/calendar; charset=utf-8', `${saved.registrationCode}.ics`)
   const unfolded = String(answer.body).replaceAll('\r\n ', '')
+  // In a date number, the difference of 543 years between the two calendars is 5430000.
   expect(unfolded).toContain(`DTSTART;VALUE=DATE:${saved.request.travelDate - 5_430_000}\r\n`)
   expect(unfolded).toContain(saved.registrationCode)
   expect(unfolded).not.toContain(citizen.lname)

@@ -196,6 +196,7 @@ describe('the service token', () => {
     },
   )
 
+  // Not the refusal without a message code: its mToken may be retried (the next test).
   test.each(REFUSALS.slice(1))(
     'a launch is rejected and its mToken used up if a fresh service token is refused with %s',
     async (_, refusal) => {
@@ -457,7 +458,7 @@ async function runHandWrittenPortal() {
     },
     /** Resets the portal: it confirms every citizen, and its list of calls is empty. */
     reset() {
-      for (const told of [calls, exchanged]) told.splice(0)
+      for (const list of [calls, exchanged]) list.splice(0)
       for (const tokens of [given, ended]) tokens.clear()
       validate = VALIDATED
       exchange = CONFIRMED

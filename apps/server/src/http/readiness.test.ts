@@ -29,6 +29,7 @@ afterAll(() => void vi.useRealTimers())
 /** Fetches after the cached answer has expired. */
 async function fetchFresh(address: string): Promise<Response> {
   await vi.advanceTimersByTimeAsync(CHECK_CACHE_MS)
+  // Gives this process, which runs the server, the real time plus `aheadSeconds`.
   vi.setSystemTime(performance.timeOrigin + performance.now() + aheadSeconds * 1_000)
   return fetch(address)
 }

@@ -28,7 +28,7 @@ writeFileSync(join(webFolder, 'assets/app-1a2b.js'), 'the script')
 writeFileSync(join(webFolder, 'assets/app-1a2b.js.br'), brotliCompressSync('the script'))
 writeFileSync(join(webFolder, 'sw.js'), 'the service worker')
 
-/** The rate limits do not apply to calls from a sandbox's own machine. */
+/** Its rate limits are low, but do not apply to calls from the machine of a sandbox. */
 const server = await startTestServer({ webFolder, settings: { limitScale: 0.1 } })
 const { database } = server
 const production = await startTestServer({ database, webFolder, settings: { isSandbox: false } })
@@ -107,7 +107,7 @@ describe('the rate limit', async () => {
   const scaled = await startTestServer({ database, webFolder, environment, settings: { limitScale: 0.05 } })
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  test('limits a citizen to 300 calls a minute; the next is 429 with Retry-After', async () => {
+  test('the server limits a citizen to 300 calls a minute; the next is 429 with Retry-After', async () => {
     const headers = from('203.0.113.7')
     const openCitizenOutside = async () => {
       const browser = proxied.browser()
@@ -121,13 +121,14 @@ describe('the rate limit', async () => {
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
     const another = await openCitizenOutside()
     expect((await another()).status).toBe(200)
+    // The cache forgets a count only after more than a minute.
     proxied.clock.advance(60_000)
     expect((await call()).status).toBe(429)
     proxied.clock.advance(1_000)
     expect((await call()).status).toBe(200)
   })
 
-  test('limits a network without a session to 300 calls a minute over all routes, except signing in', async () => {
+  test('the server limits a network without a session to 300 calls a minute over all routes, except signing in', async () => {
     const browser = scaled.browser()
     for (let n = 1; n <= 15; n += 1) {
       const headers = from(`2001:db8:7:7::${n.toString(16)}`)
@@ -173,12 +174,13 @@ describe('the rate limit', async () => {
     })
   const elsewhere = { origin: 'https://elsewhere.example' }
 
-  test('limits a network to 600 sign-ins a minute, including invalid ones, with a separate limit for a known phone', async () => {
+  test('the server limits a network to 600 sign-ins a minute, including invalid ones, with a separate limit for a known phone', async () => {
     const outside = from('203.0.113.9')
     const citizen = scaled.nextCitizen()
     const phone = scaled.browser()
     await phone.signIn(citizen, outside)
     const path = '/auth/bps/login5field/'
+    // A twentieth of 600, less the sign-in of the phone.
     await expectCounted(29, [
       // Another site's call is not a wrong try of the network.
       () => post(path, '{}', { ...outside, ...elsewhere }),
@@ -191,7 +193,7 @@ describe('the rate limit', async () => {
     expect((await phone.signIn(citizen, outside)).status).toBe(200)
   })
 
-  test('limits a citizen to 20 sample pictures a minute, without blocking other calls', async () => {
+  test('the server limits a citizen to 20 sample pictures a minute, without blocking other calls', async () => {
     const headers = from('203.0.113.7')
     const browser = scaled.browser()
     await browser.signIn(scaled.nextCitizen(), headers)
@@ -203,7 +205,7 @@ describe('the rate limit', async () => {
 
   const COUNTED: readonly [string, number, (headers: Record<string, string>) => [Call, ...Call[]]][] = [
     [
-      'limits a network to 600 launches from the portal a minute, including invalid ones',
+      'the server limits a network to 600 launches from the portal a minute, including invalid ones',
       30,
       (headers) => [
         () => post('/egov/', '{"pid":{"toString":1}}', headers),
@@ -214,7 +216,7 @@ describe('the rate limit', async () => {
       ],
     ],
     [
-      'limits a network to 300 calls of the API a minute, including invalid ones',
+      'the server limits a network to 300 calls of the API a minute, including invalid ones',
       15,
       (headers) => [
         () => post('/register/', '{"pid":{"toString":1}}', headers),
@@ -233,7 +235,7 @@ describe('the rate limit', async () => {
       ],
     ],
     [
-      'limits a network to 600 reports of page speed a minute, including invalid ones',
+      'the server limits a network to 600 reports of page speed a minute, including invalid ones',
       30,
       (headers) => [
         () => post('/speed/', '{"screen":"register"}', headers),
@@ -241,7 +243,7 @@ describe('the rate limit', async () => {
       ],
     ],
     [
-      'limits a network to 6,000 calls of pages, files and unknown paths a minute',
+      'the server limits a network to 6,000 calls of pages, files and unknown paths a minute',
       300,
       (headers) => [
         () => sendToScaled('/nothing', { method: 'OPTIONS', headers }),
@@ -253,17 +255,18 @@ describe('the rate limit', async () => {
   ]
 
   test.each(COUNTED)('%s', async (title, limit, callsFrom) => {
+    // Each row has a network of its own, because the titles differ in length.
     await expectCounted(limit, callsFrom(from(`203.0.113.${100 + title.length}`)))
   })
 
-  test('limits a network to 600 calls of ThaID’s addresses a minute, without blocking launches from the portal', async () => {
+  test('the server limits a network to 600 calls of ThaID’s addresses a minute, without blocking launches from the portal', async () => {
     const headers = from('203.0.113.14')
     const call = (path: string) => () => sendToScaled(`/api/v1/auth/thaid/${path}`, { headers })
     await expectCounted(30, [call('start'), call('callback?code=1&state=1')])
     expect((await post('/egov/', '{}', headers)).status).toBe(400)
   })
 
-  test('limits a network to 3,000 cross-site calls a minute, without blocking people who visit the service', async () => {
+  test('the server limits a network to 3,000 cross-site calls a minute, without blocking people who visit the service', async () => {
     const outside = from('203.0.113.15')
     const ofSite = { ...outside, ...elsewhere, 'sec-fetch-site': 'cross-site' }
     const headers = { ...ofSite, 'sec-fetch-dest': 'image' }
@@ -285,7 +288,7 @@ describe('the rate limit', async () => {
     expect((await scaled.browser().signIn(scaled.nextCitizen(), outside)).status).toBe(200)
   })
 
-  test('limits a network to 3,000 session checks a minute, without blocking signed-in citizens or sign-ins', async () => {
+  test('the server limits a network to 3,000 session checks a minute, without blocking signed-in citizens or sign-ins', async () => {
     const headers = from('203.0.113.8')
     const neighbour = scaled.browser()
     await neighbour.signIn(scaled.nextCitizen(), headers)
@@ -299,7 +302,7 @@ describe('the rate limit', async () => {
     expect((await scaled.browser().signIn(scaled.nextCitizen(), headers)).status).toBe(200)
   })
 
-  test('limits a network to 3,000 calls with forged sessions a minute, without asking the database or blocking others', async () => {
+  test('the server limits a network to 3,000 calls with forged sessions a minute, without asking the database or blocking others', async () => {
     const outside = from('203.0.113.13')
     const neighbour = scaled.browser()
     await neighbour.signIn(scaled.nextCitizen(), outside)
@@ -317,6 +320,7 @@ describe('the rate limit', async () => {
       // A look-up in the session table would wait for this lock.
       await client.query('BEGIN; LOCK TABLE session IN ACCESS EXCLUSIVE MODE')
       expect(await send(149, forgedSession)).toEqual({ 401: 149 })
+      // The sign-out is the 150th call with a forged session.
       const signOut = { method: 'DELETE', headers: { ...outside, cookie: 'session=x' } }
       expect((await sendToScaled('/api/v1/auth/bps/logout5field/', signOut)).status).toBe(204)
       expect(await send(100, forgedSession)).toEqual({ 429: 100 })
@@ -400,7 +404,7 @@ async function expectPage(answer: Response, status: number): Promise<void> {
 
 describe('the web app', () => {
   test.each([...Object.values(PAGES), '/Verify?flagBack=1', '/landing?appId=a&mToken=b'])(
-    'serves the app’s page at %s, for the browser to revalidate at each visit',
+    'the server serves the app’s page at %s, for the browser to revalidate at each visit',
     async (path) => {
       const answer = await get(path, { cookie: 'session=abc' })
       await expectPage(answer, 200)
@@ -410,13 +414,13 @@ describe('the web app', () => {
   )
 
   test.each(Object.values(PAGES).filter((path) => path !== PAGES.landing && !OPEN_PAGES.includes(path)))(
-    'serves the page with the sign-in form at %s if the browser has no session cookie',
+    'the server serves the page with the sign-in form at %s if the browser has no session cookie',
     async (path) => {
       expect(await (await get(path)).text()).toBe(server.gateway ? SIGN_IN_PAGE : SANDBOX_SIGN_IN_PAGE)
     },
   )
 
-  test('offers sample people only in a sandbox with its own registry', async () => {
+  test('the server offers sample people only in a sandbox with its own registry', async () => {
     const withRegistry = await startTestServer({ database, webFolder, throughGateway: true })
     for (const { address } of [production, withRegistry])
       expect(await (await fetch(address)).text()).toBe(SIGN_IN_PAGE)
@@ -424,7 +428,7 @@ describe('the web app', () => {
 
   const UNDER_THEIR_NAMES = 'sign-in-sandbox.html sign-in-sandbox.html.br sign%2Din-sandbox.html sign-in.html'
   test.each(UNDER_THEIR_NAMES.split(' '))(
-    'answers 404 for the sign-in page under its file name %s',
+    'the server answers 404 for the sign-in page under its file name %s',
     async (path) => {
       await expectPage(await fetch(`${production.address}/${path}`), 404)
     },
@@ -447,13 +451,13 @@ describe('the web app', () => {
   })
 
   test.each([PAGES.landing, ...OPEN_PAGES, '/?appId=a&mToken=b', '/nowhere'])(
-    'serves the page without the sign-in form at %s (a launch, an open page or an unknown address)',
+    'the server serves the page without the sign-in form at %s (a launch, an open page or an unknown address)',
     async (path) => {
       expect(await (await get(path)).text()).toBe(PAGE)
     },
   )
 
-  test('serves the service worker as a script that the browser revalidates each time', async () => {
+  test('the server serves the service worker as a script that the browser revalidates each time', async () => {
     const answer = await get('/sw.js')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toBe('application/javascript; charset=utf-8')
@@ -461,7 +465,7 @@ describe('the web app', () => {
     expect(answer.headers.get('content-security-policy')).toContain("worker-src 'self'")
   })
 
-  test('serves hashed files as immutable, compressed if the browser accepts it', async () => {
+  test('the server serves hashed files as immutable, compressed if the browser accepts it', async () => {
     const answer = await get('/assets/app-1a2b.js', { 'accept-encoding': 'br' })
     expect(answer.headers.get('content-encoding')).toBe('br')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -475,7 +479,7 @@ describe('the web app', () => {
     ['/detail', '/Detail'],
     ['/manual', '/Manual'],
     ['/accesslog', '/AccessLog'],
-  ])('redirects %s to %s', async (from, to) => {
+  ])('the server redirects %s to %s', async (from, to) => {
     const answer = await get(from)
     expect(answer.status).toBe(308)
     expect(answer.headers.get('location')).toBe(to)
@@ -483,7 +487,7 @@ describe('the web app', () => {
 
   const UNREADABLE = '/% /%zz /%ff /%c0%80 /register/%E0%B8 /assets/% /api% /%?pass=% /%00 /a%00.js'
   test.each(UNREADABLE.split(' '))(
-    'serves the app’s page with 404 for a path that cannot be decoded: %s',
+    'the server serves the app’s page with 404 for a path that cannot be decoded: %s',
     async (path) => {
       for (const { address } of [server, production]) {
         const answer = await fetch(address + path)
@@ -494,11 +498,11 @@ describe('the web app', () => {
     },
   )
 
-  test('serves the app’s page with 404 for a folder or an unknown address', async () => {
+  test('the server serves the app’s page with 404 for a folder or an unknown address', async () => {
     for (const path of ['/assets/', '/nowhere']) await expectPage(await get(path), 404)
   })
 
-  test('serves no file outside the web app’s folder', async () => {
+  test('the server serves no file outside the web app’s folder', async () => {
     expect(await (await get('/..%2f..%2fetc/passwd')).text()).not.toContain('root:')
   })
 })

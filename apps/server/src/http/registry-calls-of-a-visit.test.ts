@@ -73,6 +73,7 @@ describe('a visit, from the sign-in to the code', async () => {
       expect(calls).toEqual([...new Set(calls)])
       const { pid } = citizen
       const ofBoth = [`/pop/${pid}`, `/smcard/${pid}`, `/imgcard/${pid}`]
+      // The house number of a sandbox citizen is a part of the national ID.
       const ofTheBooklet = [`/move/${pid}`, `/house/${pid.slice(1, 12)}`]
       const isAsked = (path: string) => calls.includes(`GET ${path}`)
       expect(ofBoth.filter(isAsked)).toEqual(ofBoth)

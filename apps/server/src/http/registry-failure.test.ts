@@ -23,7 +23,7 @@ const timeouts = { timeoutMs: 20_000, breakerOpenMs: 0, retryWaitMs: { min: 1, m
 const server = await startTestServer({ throughGateway: true, timeouts })
 const { body: booking, send, save, requests } = await signInOn(server, server.nextCitizen())
 const { gateway } = server
-if (!gateway) throw new Error('This test stands through the gateway')
+if (!gateway) throw new Error('This test needs the gateway.')
 const { faults } = gateway
 
 beforeEach(() => {
@@ -99,7 +99,7 @@ test('a repeated save gets the answer of the first, even while the registry is d
   expect((await send(booking, headers)).body).toEqual(first.body)
 })
 
-test('takes area names from the reference lists if the registry is slow, without delaying detail screen or save', async () => {
+test('area names come from the reference lists if the registry is slow, without delaying detail screen or save', async () => {
   const { citizen, browser, get, save: saveOther } = await signInOn(server, server.nextCitizen())
   const { body: known } = await get('/register/applicant')
   // The cached names of this server expire.
@@ -145,6 +145,7 @@ function writeRecords(applicant: Applicant): void {
   written.answer(`/rcode/${town}`, { ...place(town), parent: ccaa })
 }
 
+/** National IDs of the applicants begin with 3, and that of the child with 1. */
 const LOOK_UPS: readonly (readonly [name: string, paths: RegExp])[] = [
   ['pop', /^\/pop\/\d/],
   ['pop/father', /^\/pop\/father/],
@@ -226,6 +227,7 @@ describe('a failed look-up fails only the calls that depend on it', () => {
     '',
     '                temporary Myanmar   Laos      Malaysia  native    father    monk',
   ]
+  /** Only a person's record can be RECORD_UNREADABLE, and these look-ups concern no person. */
   const UNAVAILABLE_ONLY = ['rcode', 'holiday']
   /** A server caches these answers for all sessions, so their failure shows only on a new server. */
   const SHARED = ['rcode', 'house/cc aa tt', 'holiday']

@@ -72,7 +72,7 @@ const ROWS =
   'SELECT kind, state, attempts, problem FROM reminder WHERE req_year = $1 AND req_id = $2 ORDER BY 1'
 const findRows = ({ reqYear, reqId }: { reqYear: number; reqId: number }) => sql(ROWS, [reqYear, reqId])
 
-const standing = async (request: Parameters<typeof findRows>[0]) =>
+const listStates = async (request: Parameters<typeof findRows>[0]) =>
   (await findRows(request)).map(({ kind, state }) => `${String(kind)} ${String(state)}`)
 
 const today = fromDateNumber(25691120)
@@ -117,8 +117,8 @@ describe('a message to a citizen with an e-mail address', () => {
     const again = await first.save({ email: first.email, travelDate, oldRequest: first.path })
     const second = readReply(saveRequest, again)
     await sendAll()
-    expect(await standing(first)).toEqual(['saved sent'])
-    expect(await standing(second)).toEqual(['changed sent'])
+    expect(await listStates(first)).toEqual(['saved sent'])
+    expect(await listStates(second)).toEqual(['changed sent'])
     expect(messagesTo(first.email)).toHaveLength(2)
   })
 
@@ -126,7 +126,7 @@ describe('a message to a citizen with an e-mail address', () => {
     const saved = await save()
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await sendAll()
-    expect(await standing(saved)).toEqual(['cancelled sent', 'saved dropped'])
+    expect(await listStates(saved)).toEqual(['cancelled sent', 'saved dropped'])
   })
 
   test('a message is sent once when the office confirms a request', async () => {
@@ -134,7 +134,7 @@ describe('a message to a citizen with an e-mail address', () => {
     const confirm = () => saved.office({ status: 1 })
     expect([(await confirm()).status, (await confirm()).status]).toEqual([200, 200])
     await sendAll()
-    expect(await standing(saved)).toEqual(['confirmed sent', 'saved dropped'])
+    expect(await listStates(saved)).toEqual(['confirmed sent', 'saved dropped'])
     expect(messagesTo(saved.email)).toHaveLength(1)
   })
 
@@ -150,9 +150,9 @@ describe('a message to a citizen with an e-mail address', () => {
     expect(await remindOfTomorrow(server.services, 'mail')).toBe(1)
     expect(await remindOfTomorrow(server.services, 'mail')).toBe(0)
     await sendAll()
-    expect(await standing(late)).toEqual(['saved sent'])
-    expect(await standing(coming)).toEqual(['saved sent', 'tomorrow sent'])
-    expect(await standing(cancelled)).toEqual(['cancelled sent', 'saved sent'])
+    expect(await listStates(late)).toEqual(['saved sent'])
+    expect(await listStates(coming)).toEqual(['saved sent', 'tomorrow sent'])
+    expect(await listStates(cancelled)).toEqual(['cancelled sent', 'saved sent'])
     expect(readSubject(messagesTo(coming.email)[1]?.raw ?? '')).toBe('พรุ่งนี้นัดรับหนังสือผ่านแดน')
   })
 })
@@ -310,7 +310,7 @@ test('a process claims one message at a time, whichever query plan the database 
   expect(await runSql(database, 'SELECT sum(attempts)::int AS tries FROM reminder')).toEqual([{ tries: 1 }])
 })
 
-test('limits a citizen to ten messages a day, not counting reminders and messages about a closed office', async () => {
+test('a citizen gets at most ten messages a day, not counting reminders and messages about a closed office', async () => {
   server.clock.set('2026-11-23T09:00:00+07:00')
   const travelDate = 25691124
   const { citizen, browser, email, ...first } = await save({ travelDate })
@@ -325,7 +325,7 @@ test('limits a citizen to ten messages a day, not counting reminders and message
     counted.push(await sent())
   }
   expect(counted).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10])
-  // Queued like the reminders for earlier requests.
+  // Queued by hand, because remindOfTomorrow leaves out a request that was saved on the same day.
   await sql(
     `INSERT INTO reminder (req_year, req_id, kind, channel, queued_at)
       SELECT req_year, req_id, 'tomorrow', channel, queued_at
@@ -421,11 +421,11 @@ describe('the link that stops messages', () => {
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await other.browser.call('PUT', `/cancel/${other.path}`)
     await sendAll()
-    expect(await standing(saved)).toEqual(['cancelled dropped', 'saved sent'])
-    expect(await standing(other)).toEqual(['cancelled sent', 'saved sent'])
+    expect(await listStates(saved)).toEqual(['cancelled dropped', 'saved sent'])
+    expect(await listStates(other)).toEqual(['cancelled sent', 'saved sent'])
     const again = await saved.save({ email: saved.email.toUpperCase() })
     await sendAll()
-    expect(await standing(readReply(saveRequest, again))).toEqual(['saved dropped'])
+    expect(await listStates(readReply(saveRequest, again))).toEqual(['saved dropped'])
     const resumed = await fetch(url, { ...sent, body: 'resume=1' })
     expect(await resumed.text()).toContain('จะส่งอีเมลต่อไป')
     expect(await sql('SELECT FROM reminder_stop')).toEqual([])

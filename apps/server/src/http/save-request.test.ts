@@ -242,12 +242,12 @@ test('online payment is possible until 18:00 of the day before the travel date',
   const tomorrow = { travelDate: openDay(member, server.clock, 1), deliveryType: 1 } as const
   const { citizen, browser, get, saved } = await signInAndSave(server, member, tomorrow)
   expect(saved.request.travelDate).toBe(25691121)
-  const isPay = async () => (await get(`/register/${saved.registrationCode}`)).body
+  const readRequest = async () => (await get(`/register/${saved.registrationCode}`)).body
   server.clock.set('2026-11-20T17:59:00+07:00')
   await browser.signIn(citizen)
-  expect(await isPay()).toMatchObject({ isPay: true })
+  expect(await readRequest()).toMatchObject({ isPay: true })
   server.clock.set('2026-11-20T18:00:00+07:00')
-  expect(await isPay()).toMatchObject({ isPay: false })
+  expect(await readRequest()).toMatchObject({ isPay: false })
 })
 
 test('a repeated save gets the answer of the first if its own look-ups fail while the first is stored (D29)', async () => {
@@ -282,7 +282,7 @@ test('a repeated save gets the answer of the first if its own look-ups fail whil
   expect(await repeat).toMatchObject({ status: 201, body: saved.body })
 })
 
-test('limits a citizen to 20 saves a day (D54), not counting repeats and refused saves', async () => {
+test('a citizen can save at most 20 times a day (D54), not counting repeats and refused saves', async () => {
   server.clock.set('2026-11-20T09:00:00+07:00')
   const { citizen, browser, body, send, number, first } = await signInAndSave(
     server,
@@ -300,6 +300,7 @@ test('limits a citizen to 20 saves a day (D54), not counting repeats and refused
   const before = await entries()
   const refused = await send({ ...body, oldRequest })
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', info: TOO_MANY } })
+  // Until midnight: the clock stands at nine in the morning.
   expect(refused.headers.get('retry-after')).toBe(String(15 * 3_600))
   expect(await entries()).toEqual(before)
   expect((await send(body, KEY)).body).toEqual(first.body)

@@ -23,7 +23,7 @@ function tryWrong(citizen: SandboxCitizen, address: Address, browser = server.br
 }
 
 const HOSTILE = '{"pid":{"toString":1}}'
-/** Sends a body; an invalid one is a wrong try of its network, and is answered without a delay. */
+/** Sends a body; an invalid one is a wrong try of its network. */
 const send = (body: unknown, address: Address, headers: Record<string, string> = {}) =>
   server.browser().call('POST', '/auth/bps/login5field/', { body, headers: { ...address, ...headers } })
 
@@ -45,6 +45,7 @@ async function addFailures(citizen: SandboxCitizen, at: Address, columns: string
   )
 }
 
+/** SQL for the columns `citizen, address, wide_network` of an attempt: for another ID each, from the same /64 or the same /48. */
 const [OTHER, ELSEWHERE] = ['sha256(n::text::bytea)', "sha256(('address' || n)::bytea)"]
 const NETWORK = `${OTHER}, address, wide_network`
 const WIDE_NETWORK = `${OTHER}, ${ELSEWHERE}, wide_network`
@@ -87,7 +88,7 @@ async function measureCall(work: () => Promise<{ readonly status: number }>) {
 }
 
 describe('failed attempts from one /64 network', () => {
-  test('delays each answer by 2 s after 50 failed attempts from a /64 network, except to a known phone', async () => {
+  test('the server delays each answer by 2 s after 50 failed attempts from a /64 network, except to a known phone', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
@@ -110,7 +111,7 @@ describe('failed attempts from one /64 network', () => {
     expect(order[0]).toBe(strangers.length)
   })
 
-  test('refuses sign-ins after 500 failed attempts from a /64 network, except from a known phone', async () => {
+  test('the server refuses sign-ins after 500 failed attempts from a /64 network, except from a known phone', async () => {
     const network = `${newWideNetwork()}:1`
     const citizen = server.nextCitizen()
     const phone = await createPhone(citizen)
@@ -121,7 +122,7 @@ describe('failed attempts from one /64 network', () => {
 })
 
 describe('failed attempts from one /48 network', () => {
-  test('delays each answer by 2 s after 500 failed attempts from different /64 networks of a /48', async () => {
+  test('the server delays each answer by 2 s after 500 failed attempts from different /64 networks of a /48', async () => {
     const wide = newWideNetwork()
     await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, 500)
     const next = await measureCall(() => server.browser().signIn(server.nextCitizen(), within(`${wide}:2`)))
@@ -129,7 +130,7 @@ describe('failed attempts from one /48 network', () => {
     expect(next.seconds).toBeGreaterThan(1.99)
   })
 
-  test('refuses sign-ins after 5,000 failed attempts from a /48 network', async () => {
+  test('the server refuses sign-ins after 5,000 failed attempts from a /48 network', async () => {
     const wide = newWideNetwork()
     await addFailures(server.nextCitizen(), within(`${wide}:1`), WIDE_NETWORK, 5_000)
     expect((await server.browser().signIn(server.nextCitizen(), within(`${wide}:2`))).status).toBe(429)
@@ -176,7 +177,7 @@ describe('an ID with twenty failed attempts from many networks', () => {
   })
 })
 
-test('limits a known phone to five failed attempts, whatever its networks', async () => {
+test('a known phone is limited to five failed attempts, whatever its networks', async () => {
   const citizen = server.nextCitizen()
   const phone = await createPhone(citizen)
   const statuses = []

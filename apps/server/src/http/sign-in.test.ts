@@ -65,9 +65,9 @@ test('a monk is shown with his ordained name', async () => {
 })
 
 describe('a wrong field', async () => {
-  const beat = 120
+  const refusalIntervalMs = 120
   const { database, environment } = server
-  const patient = await startTestServer({ database, environment, settings: { refusalIntervalMs: beat } })
+  const patient = await startTestServer({ database, environment, settings: { refusalIntervalMs } })
 
   test.each([
     ['pid', '9100000001019'],
@@ -89,7 +89,7 @@ describe('a wrong field', async () => {
       expect(answer.headers.get('set-cookie')).toBeNull()
       expect(answer.body).toMatchObject({ code: 'LOGIN_REJECTED', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' })
       expect(answer.body).not.toHaveProperty('fields')
-      expect(took).toBeGreaterThanOrEqual(beat - 1)
+      expect(took).toBeGreaterThanOrEqual(refusalIntervalMs - 1)
     },
   )
 })
@@ -98,7 +98,7 @@ describe('limits on failed attempts', () => {
   const attempt = (citizen: SandboxCitizen, headers: Record<string, string>) =>
     server.browser().signIn(citizen, headers)
 
-  test('limits an ID to five failed attempts from one address', async () => {
+  test('an ID is limited to five failed attempts from one address', async () => {
     const citizen = server.nextCitizen()
     const headers = from(newAddress())
     for (let n = 1; n <= 5; n += 1) expect((await attempt(wrong(citizen), headers)).status).toBe(401)
@@ -132,11 +132,11 @@ describe('limits on failed attempts', () => {
 
   const sendConcurrently = async (count: number, one: (n: number) => Promise<Answer>) => {
     const answers = await Promise.all(Array.from({ length: count }, (_, n) => one(n)))
-    const of = (status: number) => answers.filter((answer) => answer.status === status).length
-    return { 200: of(200), 401: of(401), 429: of(429) }
+    const countOf = (status: number) => answers.filter((answer) => answer.status === status).length
+    return { 200: countOf(200), 401: countOf(401), 429: countOf(429) }
   }
 
-  test('limits an ID to twenty failed attempts from many addresses, also if thirty are sent at once', async () => {
+  test('an ID is limited to twenty failed attempts from many addresses, also if thirty are sent at once', async () => {
     const citizen = server.nextCitizen()
     const answered = await sendConcurrently(30, () => attempt(wrong(citizen), from(newAddress())))
     expect(answered).toEqual({ 200: 0, 401: 20, 429: 10 })
@@ -237,7 +237,8 @@ describe('a session', () => {
     }
   })
 
-  async function signInOn(count: number, isAtOnce: boolean) {
+  /** Signs one citizen in with `count` browsers, one after another unless `isAtOnce`. Returns the status that each browser gets then. */
+  async function openSessions(count: number, isAtOnce: boolean) {
     const citizen = server.nextCitizen()
     const browsers = Array.from({ length: count }, () => server.browser())
     let before = Promise.resolve()
@@ -249,12 +250,15 @@ describe('a session', () => {
     return Promise.all(browsers.map(async (browser) => (await browser.call('GET', '/register/draft')).status))
   }
 
-  test('limits a citizen to 20 sessions and ends the oldest, also of 25 from the same millisecond', async () => {
-    expect(await signInOn(25, false)).toEqual([...Array<number>(5).fill(401), ...Array<number>(20).fill(200)])
+  test('a citizen is limited to 20 sessions, and the oldest end first, also of 25 from the same millisecond', async () => {
+    expect(await openSessions(25, false)).toEqual([
+      ...Array<number>(5).fill(401),
+      ...Array<number>(20).fill(200),
+    ])
   })
 
-  test('limits a citizen to 20 sessions, even if 40 open at once', async () => {
-    expect((await signInOn(40, true)).filter((status) => status === 200)).toHaveLength(20)
+  test('a citizen is limited to 20 sessions, even if 40 open at once', async () => {
+    expect((await openSessions(40, true)).filter((status) => status === 200)).toHaveLength(20)
   })
 
   test('a second sign-in in the same browser ends the first session and sets another session id', async () => {

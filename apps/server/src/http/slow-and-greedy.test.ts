@@ -86,7 +86,7 @@ describe('pipelined calls', async () => {
     socket.destroy()
   })
 
-  test('closes a connection that pipelines a hundred calls and reads no answer', async () => {
+  test('the server closes a connection that pipelines a hundred calls and reads no answer', async () => {
     const { socket, ended } = await openConnection(server.address, { isReading: false })
     socket.write(GET_LARGE.repeat(100))
     const refused = /connections_refused_total\{why="pipelined"\} [1-9]/
@@ -126,7 +126,7 @@ describe('connections', () => {
     await expect.poll(() => isAlive(server.address).catch(() => false)).toBe(true)
   })
 
-  test('closes silent connections that use up the limit, and then answers another client', async () => {
+  test('the server closes silent connections that use up the limit, and then answers another client', async () => {
     const { address } = await startTestServer({ database, limits: { connections: 20, idleMs: 400 } })
     const silent = await Promise.all(Array.from({ length: 40 }, () => openConnection(address)))
     await expect.poll(() => isAlive(address).catch(() => false)).toBe(true)
@@ -168,7 +168,7 @@ test('the connections of one address are limited, unless it is a trusted proxyâ€
   for (const { socket } of through) socket.destroy()
 })
 
-test('limits a citizen to six concurrent calls, and checks the session of a waiting call when its turn comes', async () => {
+test('a citizen is limited to six concurrent calls, and the session of a waiting call is checked when its turn comes', async () => {
   const { promise: books, resolve: answerBooks } = Promise.withResolvers<void>()
   const clock = createMovableClock('2026-11-20T09:00:00+07:00')
   const registry = createSandboxRegistry(clock)

@@ -10,7 +10,7 @@ import type { CitizenCallContext } from './call-context.ts'
 import { gatherFacts } from './eligibility/gather-facts.ts'
 import { findOrdinationFor, findPerson } from './eligibility/person-in-registry.ts'
 
-/** The citizen has no live request, so the next step is a new one. */
+/** Prefetches for the choice of a place, the next step of a citizen without a live request. */
 export function prefetchPlaces(services: PrefetchServices, context: CitizenCallContext): void {
   const { citizen, today } = context
   prefetch(services, context, 'places', (registry) =>
@@ -18,7 +18,7 @@ export function prefetchPlaces(services: PrefetchServices, context: CitizenCallC
   )
 }
 
-/** The citizen is eligible, so the detail screen is next (D24). */
+/** Prefetches for the detail screen, the next step of an eligible citizen (D24). */
 export function prefetchDetail(services: PrefetchServices, context: CitizenCallContext): void {
   const { followerPolicy } = services.settings
   prefetch(services, context, 'detail', async (registry) => {
@@ -50,6 +50,7 @@ function prefetch(
   // The log retries what it could not write.
   const write = () => services.accessLog.append(recorder.take()).catch(() => null)
   const lookUps = lookUp(createLoggedRegistry(registry, recorder)).catch(ignoreRegistryFailure)
+  // The first write has the look-ups that have started by now, the second one those that depend on their answers.
   services.background.run('calls-ahead', Promise.all([write(), lookUps.then(write)]))
 }
 

@@ -62,6 +62,7 @@ export const requestHandlers = [
   handle(form.getApplicant, 'form', ({ services, context }) => getApplicant(services, context)),
 
   handle(form.findFollowerCandidates, 'followers', ({ services, context, query }) => {
+    // After a save was refused because of a follower, the cached records may be outdated (D23).
     if (query.anew) context.forget()
     return findFollowerCandidates(services, context, query.borderCity)
   }),

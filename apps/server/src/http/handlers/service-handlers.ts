@@ -38,6 +38,7 @@ export const serviceHandlers = [
   }),
 
   handle(sendSpeed, 'look-up', ({ services: { meters }, body: { screen: named, ...times } }) => {
+    // A path becomes the name of its screen, so that both are counted under one label.
     const [screen = named] = Object.entries(PAGES).find(([, path]) => path === named) ?? []
     for (const [kind, milliseconds] of Object.entries(times))
       if (milliseconds !== undefined) meters.observe('page_seconds', milliseconds / 1_000, { screen, kind })

@@ -73,7 +73,7 @@ export async function serveWeb(
     dotfiles: 'ignore',
     preCompressed: true,
     cacheControl: false,
-    // These files still have placeholders (%WHOSE%), and one has the sample people, which production must not show.
+    // The files of the sign-in page have placeholders (%WHOSE%), and one has the sample people, which production must not show.
     allowedPath: (path) => !SIGN_IN_PAGES.some((page) => path.includes(page)),
     setHeaders(reply, path) {
       // File names under assets/ contain a hash of the content.

@@ -48,6 +48,7 @@ async function findMessageMailbox({ reminders, requests }: Services, params: unk
 
 type StopState = 'sending' | 'resumed' | 'stopped' | null
 
+/** Also used by app.ts, which allows it in the content security policy by its hash. */
 export const STOP_PAGE_STYLE = `<style>
 :root { color-scheme: light dark; font: 18px/1.6 'Noto Sans Thai', Sarabun, system-ui, sans-serif; }
 body { max-width: 34rem; margin: 2rem auto; padding: 0 1rem; }

@@ -19,7 +19,7 @@ const CHECK_INTERVAL_MS = 1_000
 type ServerOptions = ConnectionLimits & {
   /** Whether all connections come from one address (a proxy's, or the own machine's), so that no limit per address applies. */
   readonly hasOneCaller: boolean
-  /** The headers of every answer, also of those by no route. */
+  /** The headers of every answer, also of one that no route sends. */
   readonly headers: Readonly<Record<string, string>>
   readonly onRefused: (why: 'full' | 'address' | 'pipelined' | 'slow-reader') => void
 }

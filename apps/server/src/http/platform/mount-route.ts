@@ -102,6 +102,7 @@ export const handle =
         needsNoSession: route.access === 'anyone' && route.about === 'nobody',
         ...createNamedRequestConfig(route),
       },
+      // Runs after the onRequest hooks, which find the session and count the call, and before the body is read.
       preParsing: requireAccess(route, services),
       async handler(request, reply) {
         const input = decodeInput(route, request)

@@ -14,7 +14,7 @@ const findValue = (label: string, request = aSavedRequest()) =>
 
 const LEFT_OUT = ['occupation', 'bornPlace', 'height', 'spePecul', 'email', 'fanameEng', 'manameEng']
 
-test('the sheet has every answer of the form, except seven that are left out on purpose', () =>
+test('the sheet shows telephone and objective, and leaves out the seven other answers of the form', () =>
   expect(getFieldNames(DETAIL_FIELDS).filter((name) => findValue(getFieldName(name)) === undefined)).toEqual(
     LEFT_OUT,
   ))
@@ -95,6 +95,7 @@ test('the sheet for a day on which the office is closed says so at its top, with
   const closed = composeRegistrationSheet(aSavedRequest(), { ...morning, closure: 'น้ำท่วม' })
   expect(closed.warning).toBe('ที่รับหนังสือปิดในวันนัด กรุณาเลือกวันใหม่: น้ำท่วม (ข้อมูล ณ วันที่ 20 พ.ย. 2569)')
   expect(sheet.warning).toBeNull()
+  // Only the sheet of an open office says that the citizen may come without waiting for a confirmation.
   expect([closed.status, sheet.status].map((status) => status.includes('ไม่ต้อง'))).toEqual([false, true])
 })
 
@@ -119,7 +120,7 @@ describe('the payment slip', () => {
 describe('the fee is stated once', () => {
   const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด'
   const PROOF = 'หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว'
-  /** The last value: the items about money above the slip. */
+  /** The last value of each row: the items about money among the things to bring, which stand above the slip. */
   test.each([
     [
       'the fee stands only on the slip if it may be paid online',
@@ -148,6 +149,7 @@ describe('the fee is stated once', () => {
   ] as const)('%s', (_, overrides, iso, isOn, money) => {
     const { slip, ...above } = composeRegistrationSheet(aSavedRequest(overrides), at(iso, isOn))
     const texts = JSON.stringify(above)
+    // Only the slip mentions the deadline of online payment, and until when its code can be used.
     expect(texts).not.toMatch(/18\.00|จ่ายได้ถึง|ล่วงหน้า|ก่อนวันนัด/)
     expect(above.bring?.items.filter((item) => /เงิน|บาท|ค่าธรรมเนียม/.test(item)) ?? []).toEqual(money)
     expect(texts.match(/บาท|ค่าธรรมเนียม/g) ?? []).toEqual(money.join().match(/บาท|ค่าธรรมเนียม/g) ?? [])

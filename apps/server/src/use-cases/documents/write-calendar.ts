@@ -14,6 +14,7 @@ function toGregorianNumber({ year, ...day }: BuddhistDate): number {
   return toDateNumber({ ...day, year: year - BUDDHIST_ERA_OFFSET })
 }
 
+/** Writes a time as iCalendar does: 20261120T020000Z. */
 function toTimestamp(now: number): string {
   return new Date(now).toISOString().replace(/[-:]|\.\d{3}/g, '')
 }
@@ -47,6 +48,7 @@ export function writeCalendar(request: SavedRequest, moment: AppointmentMoment):
   const code = toRegistrationCode(request)
   const appointment = toAppointment(request, moment)
   const { unlessCalled, take } = describeAppointment(appointment)
+  // For a home delivery: the citizen collects the pass only if no officer has called.
   const [summary, go] = unlessCalled
     ? [CALENDAR.unlessCalled, [`${unlessCalled.when} ${unlessCalled.go}`]]
     : [CALENDAR.summary, []]

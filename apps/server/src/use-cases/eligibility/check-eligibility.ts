@@ -49,7 +49,7 @@ type Decision = {
   readonly verdict: EligibilityVerdict
 }
 
-/** Does not look up the children: the detail screen does so (D22). */
+/** Describes a decision, also that of a refused save. It does not look up the children: the detail screen does so (D22). */
 export async function answerEligibility(
   { requests, settings }: Services,
   { citizen: { pid }, today }: CitizenCallContext,

@@ -47,6 +47,7 @@ async function findParentDistricts(
   registry: CivilRegistry,
   codes: readonly string[],
 ): Promise<ParentDistricts> {
+  // An incomplete move record may have a code of zeros, which names no office.
   const valid = [...new Set(codes)].filter((code) => /^\d{4}$/.test(code) && code !== '0000')
   const findParent = async (code: string) => (await registry.findRegistryOffice(code))?.parent ?? null
   return new Map(

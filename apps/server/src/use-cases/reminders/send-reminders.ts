@@ -1,5 +1,5 @@
-// Sends the queued messages, one after another (D53). The text and the address of a message are read from its request at this moment. If
-// the process dies between two steps, another one claims the message again, under the same Message-ID.
+// Sends the queued messages, one after another (D53). The text and the address of a message are read from its request when it is sent.
+// If a process dies between two steps, another process claims the message again, under the same Message-ID.
 import { setTimeout as pause } from 'node:timers/promises'
 import { MESSAGES_A_DAY } from '@border-pass/contract/limits'
 import { maySendReminder } from '@border-pass/domain/request/reminder'
@@ -20,7 +20,7 @@ import { writeInboxText, writeReminder } from './write-reminder.ts'
 
 const POLL_INTERVAL_MS = 1_000
 const MINUTE_MS = 60_000
-/** When the reminders for tomorrow are queued. Repeated, because a server may have been down before. */
+/** The hours in which reminders for tomorrow are queued. This is repeated, because no server may have run earlier in the day. */
 const QUEUEING = { fromHour: 9, toHour: 20, intervalMs: 30 * MINUTE_MS }
 
 /** Sends until `stop`, each channel on its own. Messages in progress are sent to the end. */

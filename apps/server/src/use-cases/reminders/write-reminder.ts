@@ -33,6 +33,7 @@ export function writeReminder(claimed: ClaimedReminder, request: SavedRequest, m
   const stopUrl = toStopUrl(claimed, moment)
   const content: Content = {
     ...words,
+    // flagPage is 1 only right after a save.
     link: `${moment.linkOrigin}${PAGES.result}?dataDetail=${toRegistrationCode(request)}&flagPage=0`,
     stopUrl,
   }

@@ -34,6 +34,7 @@ export function listComingClosures({ closures }: OperatorData, office: IssuingOf
   )
 }
 
+/** Returns the closure on the request's day, if the request is pending, and the contact of its office. */
 export function findRequestNews(
   data: OperatorData,
   request: SavedRequest,

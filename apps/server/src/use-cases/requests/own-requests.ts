@@ -47,6 +47,7 @@ export async function cancelRequest(services: RequestServices, context: CitizenC
 
 type Filter = QueryOf<typeof declared>
 
+/** `lt2` means a status below 2: pending or confirmed. */
 function hasStatus(request: SavedRequest, status: Filter['status']): boolean {
   if (status === undefined) return true
   return status === 'lt2' ? request.status < 2 : request.status === Number(status)
@@ -107,7 +108,7 @@ export function toSample({ request, pass }: IssuedPassEntry<SavedRequest>): Samp
   }
 }
 
-/** Only for a pass in the citizen's list; any other is NOT_FOUND. */
+/** Gathers the sample of a pass in the citizen's list; any other pass is NOT_FOUND. */
 export async function gatherSamplePass(
   services: RequestServices,
   context: CitizenCallContext,

@@ -1,4 +1,4 @@
-// A stored request as sheet, message and calendar file describe it to its citizen.
+// Converts a stored request to the appointment that the sheet, the messages and the calendar file describe to its citizen.
 import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { getPassCost } from '@border-pass/domain/payment/pass-cost'
 import { findOfficeByArea } from '@border-pass/domain/reference/issuing-offices'
@@ -21,7 +21,9 @@ export function toAppointment(request: SavedRequest, { now, paymentEnabled, clos
     officeName: findOfficeByArea(request.ccaa, request.borderCode)?.th ?? '',
     isConfirmed: request.status === CONFIRMED,
     cost: getPassCost(request.bpType),
+    /** Whether the citizen may pay online at this moment. */
     isPay: mayPayOnline({ request, paymentEnabled, now: toBangkokTime(now) }),
+    /** Whether the office offers online payment at all. */
     mayBePaid: isEPaymentOffered(request, paymentEnabled),
   }
 }

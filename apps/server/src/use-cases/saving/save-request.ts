@@ -108,7 +108,7 @@ function createTooManyRefusal({ today, now }: CitizenCallContext): Refusal {
   return new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil((midnight - now) / 1_000) })
 }
 
-/** The body, its list of followers, a follower, a follower's field. Anything nested deeper is no field and is not compared. */
+/** The levels are the body, its list of followers, a follower and a follower's field. Deeper values are no fields and are not compared. */
 const MAX_DEPTH = 4
 
 /**

@@ -34,6 +34,7 @@ export async function openLaunch(
     return earlierLaunch
   }
   const citizen = await portal.exchangeMToken(launch).catch(async (error: unknown) => {
+    // The portal has not read the mToken, so it may be sent again.
     if (error instanceof PortalUnavailable && !error.mTokenUsed) await launches.markUnread(id)
     throw error
   })
