@@ -55,6 +55,7 @@ function createFastify(
   headers: SecurityHeaders,
   refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
 ): FastifyInstance {
+  // In a sandbox, and behind a proxy, all connections come from one address. A limit per address would limit all callers together.
   const hasOneCaller = settings.isSandbox || settings.trustProxy.length > 0
   return fastify({
     serverFactory: (handle) =>
@@ -175,6 +176,7 @@ function acceptJson(app: FastifyInstance): void {
     if (request.headers['content-length'] === '0') delete request.headers['content-type']
     done()
   })
+  // A body with the key __proto__ or constructor.prototype is an error.
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, parse)

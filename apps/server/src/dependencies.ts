@@ -63,6 +63,7 @@ function toSettings(config: Config): Settings {
     requestYears: config.requestYears,
     officeToken: getOfficeToken(config),
     metricsToken: config.metricsToken,
+    // The reasons for these two times are in ADR 9 and ADR 20.
     refusalIntervalMs: 400,
     deadlineMs: 25_000,
     limitScale: 1,
@@ -202,6 +203,7 @@ function openMeters({ database, keys }: AdapterOptions, isRegistryReachable: () 
     },
   })
   for (const { table } of ENCRYPTED_COLUMNS) meters.count('unreadable_values_total', { table }, 0)
+  // The check behind the gauge registry_reachable makes this look-up at each scrape, so a failing registry shows in these series.
   for (const outcome of ['breaker-open', 'refused', 'timeout', 'cut', 'status', 'unreadable'])
     meters.count('registry_calls_total', { lookup: 'findRegistryOffice', outcome }, 0)
   meters.count('purges_total', { outcome: 'purged' }, 0)

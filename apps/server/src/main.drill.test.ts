@@ -122,7 +122,9 @@ test('production logs JSON lines, a failed purge without stored values, and no s
   const environment = {
     ...SERVICE_SETTINGS,
     BPS_MODE: 'production',
+    // Production requires sslmode in the address. The proxy's address has no parameters yet.
     DATABASE_URL: `${(await openDatabaseBehindProxy(database)).connectionString}?sslmode=disable`,
+    // Nothing listens on this port.
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: randomBytes(24).toString('hex'),
     SECRET_KEYS: makeSecretKey('one'),

@@ -56,6 +56,7 @@ if (isProduction)
     process.exit(1)
   })
 const started = start()
+// A parent process with an IPC channel, such as a test run, causes 'disconnect' when it ends.
 shutdownHooks.on(['SIGINT', 'SIGTERM', 'disconnect'], started)
 try {
   await started

@@ -9,7 +9,7 @@ export const PORTAL_NAMES_NOBODY = 'แอปทางรัฐไม่ได�
 /** Our own limit of concurrent calls to the registry is reached. */
 export const REGISTRY_BUSY = 'มีผู้ใช้ระบบทะเบียนจำนวนมาก กรุณารอสักครู่'
 
-/** The title and the sentence of each problem code (api.md, "Errors"). */
+/** The title and the sentence of each problem code (api.md, "Errors"). {n} becomes the number of minutes to wait. */
 export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Record<'title' | 'info', string>>> = {
   INVALID: { title: 'The request does not fit', info: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ' },
   SIGNED_OUT: {
@@ -113,6 +113,7 @@ const CODE = 'รหัสลงทะเบียน'
 
 type Address = { readonly houseNo: string; readonly village: string; readonly subdistrict: string }
 
+/** The texts of the registration sheet. */
 export const SHEET = {
   title: 'ใบลงทะเบียนขอหนังสือผ่านแดน',
   registered: (day: string) => `ลงทะเบียนวันที่ ${day}`,
@@ -122,6 +123,7 @@ export const SHEET = {
   showCode: 'แสดงรหัสนี้ต่อเจ้าหน้าที่',
   largeQr: (code: string) => `คิวอาร์โค้ดขนาดใหญ่ รหัสลงทะเบียน ${code}`,
   largeCaption: 'รหัสเดียวกัน ขนาดใหญ่สำหรับกล้องโทรศัพท์',
+  /** The heading of the directions to the office. */
   way: 'วิธีไปที่รับหนังสือ',
   officeAddress: 'ที่อยู่',
   officeHours: 'เวลาเปิด',
@@ -153,6 +155,7 @@ export const DAY_SHEET = {
   title: (day: string) => `คำขอของ${day}`,
   counted: (count: number) => `จองออนไลน์ ${count} คำขอ เรียงตามเลขที่คำขอ`,
   head: ['มา', 'รหัสลงทะเบียน', 'ผู้ขอ', 'คิวอาร์โค้ด'],
+  /** By delivery type: 0 is ordinary, 1 for the elderly, 2 for the disabled. Home delivery has another text. */
   delivery: ['ไปรับเอง', 'ไปรับเอง (ผู้สูงอายุ)', 'ไปรับเอง (ผู้พิการ)'],
   cost: (cost: number) => `${cost} บาท`,
   call: (phone: string) => `โทร ${phone}`,
@@ -160,6 +163,7 @@ export const DAY_SHEET = {
   page: (number: number, of: number) => `หน้า ${number}/${of}`,
 } as const
 
+/** The texts of the payment slip on the registration sheet. */
 export const SLIP = {
   cutHere: 'ตัดตามรอยประ',
   payer: 'ผู้จ่ายเงิน',
@@ -176,8 +180,10 @@ export const SLIP = {
   scan: 'สแกนเพื่อจ่ายด้วยแอปธนาคาร',
 } as const
 
+/** The texts of the appointment's calendar file. */
 export const CALENDAR = {
   summary: 'นัดรับหนังสือผ่านแดน',
+  /** Replaces `summary` for a home delivery: the citizen collects the pass only if no officer has called. */
   unlessCalled: 'ไปรับหนังสือผ่านแดนเอง ถ้ายังไม่มีใครโทร',
   code: (code: string) => `${CODE} ${code}`,
   take: (things: string) => `นำ${things}`,

@@ -169,6 +169,7 @@ test('an office’s contact is returned with its days and requests, without unkn
 test.each([
   ['close 999999999 --from 2026-11-25 --until 2569-11-24', 5],
   ['close myanmar --from 2569-12-02 --until 2569-12-01', 4],
+  // For an unknown option the whole usage is printed.
   ['close 48 --form 2569-12-02', 14],
   ['notice --from 2569-11-20 --to 2569-11-20T25:00', 5],
   ['contact 48 --telephone x --map 1,2', 5],

@@ -75,6 +75,7 @@ test('a key rotation leaves no value under the old key, and does not affect a ru
   const second = await startTestServer({ database, clock, environment: both })
   await on.close()
   const lines = await runCommand(rotate, second, [])
+  // The look-up key, the request, the session and the draft.
   expect(lines).toEqual(['Re-encrypted 4 values: the older keys in SECRET_KEYS are no longer needed.'])
 
   const cookie = browser.cookie
@@ -89,6 +90,7 @@ test('a key rotation leaves no value under the old key, and does not affect a ru
   expect((await read.call('GET', '/register/draft')).body).toMatchObject(draft ?? {})
   const list = await read.call('GET', `/register/?pid=${citizen.pid}`)
   expect(list.body).toMatchObject({ items: [{ pid: citizen.pid }] })
+  // An encrypted value begins with the length and the id of its key.
   expect(await readWholeDatabase(database)).not.toContain(Buffer.from('\u0004test').toString('hex'))
 })
 

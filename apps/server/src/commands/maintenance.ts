@@ -210,7 +210,7 @@ function describeStop(lastYears: number | null, years: number): string {
   return `No request was deleted: ${reason}. To delete them: border-pass purge --years ${years} --by <who> --why <why>.`
 }
 
-// border-pass after-restore [-- <numbers>]: skips the request numbers that may have been given out since the backup.
+// border-pass after-restore [how many]: skips the request numbers that may have been given out since the backup.
 
 const AFTER_RESTORE_USAGE =
   'border-pass after-restore, or border-pass after-restore <how many numbers to skip>'

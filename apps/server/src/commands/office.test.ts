@@ -33,7 +33,7 @@ async function makeToken(code: string) {
   return { number: /^\d+/.exec(first)?.[0] ?? '', token }
 }
 
-const next = (code: string) =>
+const nextCitizenOf = (code: string) =>
   server.nextCitizen((citizen) => citizen.office === code && citizen.bpType === 2)
 
 describe('border-pass office, which acts as the issuing office', () => {
@@ -77,7 +77,7 @@ describe('border-pass office, which acts as the issuing office', () => {
 
 describe('an office’s own token', () => {
   async function book(code: string) {
-    const { number } = await signInAndSave(server, next(code))
+    const { number } = await signInAndSave(server, nextCitizenOf(code))
     const address = `${server.address}/api/v1/office/requests/${number}`
     return async (token: string, method = 'GET') => {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -165,7 +165,7 @@ describe('an office’s own token', () => {
 
 describe('an office’s day', () => {
   const folder = createTestFolder()
-  const day = openDay(next(RANONG), server.clock)
+  const day = openDay(nextCitizenOf(RANONG), server.clock)
   const written = String(day).replace(/(....)(..)(..)/, '$1-$2-$3')
   const read = (bearer: string, query: string) =>
     server
@@ -176,11 +176,12 @@ describe('an office’s day', () => {
   let token: string
 
   beforeAll(async () => {
-    const book = (code: string, travelDate = day) => signInAndSave(server, next(code), { travelDate })
+    const book = (code: string, travelDate = day) =>
+      signInAndSave(server, nextCitizenOf(code), { travelDate })
     booked = [await book(RANONG), await book(RANONG)]
     const cancelled = await book(RANONG)
     await cancelled.browser.call('PUT', `/cancel/${cancelled.number}`)
-    await book(RANONG, openDay(next(RANONG), server.clock, 5))
+    await book(RANONG, openDay(nextCitizenOf(RANONG), server.clock, 5))
     await book(MAE_SOT)
     token = (await makeToken(RANONG)).token
   })

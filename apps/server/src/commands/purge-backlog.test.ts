@@ -23,6 +23,7 @@ const COUNT_LEFT = `
   SELECT (SELECT count(*)::int FROM draft) AS drafts, (SELECT count(*)::int FROM session) AS sessions,
     (SELECT count(*)::int FROM save_key) AS keys`
 
+/** The server has the clock of this machine, which a test moves with fake timers. */
 const { database, environment, services } = await startTestServer({
   clock: { now: () => Date.now(), set: () => undefined, advance: () => undefined },
 })
@@ -54,6 +55,7 @@ test.each([
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + aheadMs })
     const outcome = await services.maintenance.purge()
     expect(outcome).toMatchObject({ kind: 'clocks-differ' })
+    // Within five seconds.
     expect(outcome.kind === 'clocks-differ' && Math.round(outcome.aheadMs / 1_000)).toBeCloseTo(
       aheadMs / 1_000,
       -1,
@@ -81,6 +83,7 @@ test('a purge leaves a failing kind of data for the next purge, and deletes the 
 
 test('only one of two servers purges at a time', async () => {
   const holder = await connectTo(database)
+  // The lock that a purge takes (adapters/database/maintenance/purge.ts).
   await holder.query('SELECT pg_advisory_lock(25691121)')
   expect(await services.maintenance.purge()).toEqual({ kind: 'runs-elsewhere' })
 })

@@ -25,7 +25,7 @@ async function startWithOwner() {
 
 const HOUR = 3_600_000
 
-/** Returns the first hour of the day that is so many years and days later. */
+/** Returns one o'clock in the morning of the day that is so many years and days after `day`. */
 function later(day: number, years: number, days = 0): number {
   return toStartOfBangkokDay(addDays(fromDateNumber(day + years * 10_000), days)) + HOUR
 }

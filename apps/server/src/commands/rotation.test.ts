@@ -17,7 +17,7 @@ const KEPT_AT = new Date('2026-11-20T09:00:00+07:00')
 
 function toKeys(text: string) {
   const read = readSecretKeys(text)
-  if (read === null) throw new Error('These are keys')
+  if (read === null) throw new Error('The keys cannot be read.')
   return read
 }
 
@@ -42,7 +42,7 @@ beforeEach(async () => {
   )
 })
 
-async function leftUnderOldKey() {
+async function countUnderOldKey() {
   const prefix = createEncryption(toKeys(both)).currentPrefix
   const under = 'SELECT FROM draft WHERE substring(draft FROM 1 FOR length($1::bytea)) <> $1'
   return (await sql(under, [prefix])).length
@@ -53,7 +53,7 @@ test('a rotation to a key that a running server lacks is refused', async () => {
   await expect(rotateBoth()).rejects.toThrow(
     'Nothing was re-encrypted: a server that encrypts with the key test lacks the key 2570-1 and could not read it.',
   )
-  expect(await leftUnderOldKey()).toBe(DRAFTS)
+  expect(await countUnderOldKey()).toBe(DRAFTS)
   await older.close()
 })
 
@@ -76,11 +76,12 @@ test('a rotation after an interrupted one re-encrypts the rest', async () => {
     }),
   )
   await expect(interrupted).rejects.toThrow('interrupted')
-  expect(await leftUnderOldKey()).toBe(DRAFTS - 1_000)
+  // One batch has 1,000 rows.
+  expect(await countUnderOldKey()).toBe(DRAFTS - 1_000)
   const rest = { unreadable: [], otherKeys: ['test'] }
   expect(await rotateKeys(rotation(() => undefined))).toEqual({ count: DRAFTS - 1_000, ...rest })
   expect(passed).toEqual([1_000, 1_000, 2_000, DRAFTS])
-  expect(await leftUnderOldKey()).toBe(0)
+  expect(await countUnderOldKey()).toBe(0)
   expect(await rotateKeys(rotation(() => undefined))).toEqual({ count: 0, ...rest })
   await database.close()
 })
@@ -92,7 +93,7 @@ test('a rotation names and leaves a row that cannot be decrypted, and re-encrypt
   const rotating = rotateBoth()
   await expect(rotating).rejects.toThrow(OperatorProblem)
   await expect(rotating).rejects.toThrow(`1 do not open and are as they were: request ${reqYear}-${reqId}.`)
-  expect(await leftUnderOldKey()).toBe(0)
+  expect(await countUnderOldKey()).toBe(0)
 })
 
 test('a rotation names a server that still encrypts with another key, and does not call that key unneeded', async () => {

@@ -147,6 +147,7 @@ describe('a help desk that runs its own SQL', () => {
     const counts = [await read(client, own), await read(other, own), await read(client, (own ?? 0) + 1)]
     expect(counts).toEqual([1, 0, 0])
     expect(await readByOperator()).toHaveLength(1)
+    // A look-up can be used for a minute. Changes are append-only, so the test disables the trigger to make this one older.
     const late = `UPDATE operator_change SET at = at - interval '1 minute' WHERE id = ${own}`
     const triggers = (state: string) =>
       `ALTER TABLE operator_change ${state} TRIGGER operator_change_append_only`
@@ -168,6 +169,7 @@ describe('a help desk that runs its own SQL', () => {
     const asked = (by: string) =>
       runSql(toUrl(HELP_DESK), 'SELECT support_ask($1, $2, $3)', ['1/2569', by, why])
     await asked('\u001B[2Kสมศรี\u200B ')
+    // The reason is cut to 300 letters; the line break and the direction mark have become spaces.
     expect((await run(server.environment, 'changes')).at(-1)).toMatch(/, \[2Kสมศรี: a  bc{296}$/)
     await expect(asked('\u200B\t')).rejects.toThrow('violates check constraint')
     const injected = runSql(toUrl(HELP_DESK), ASK, ["1/2569' --"])

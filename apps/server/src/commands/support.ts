@@ -36,6 +36,7 @@ export const SUPPORT: ReadonlyMap<string, (terminal: Terminal, words: Words) => 
 const STATUS_NAMES: Readonly<Record<RequestStatus, string>> = { 0: 'pending', 1: 'confirmed', 2: 'cancelled' }
 
 const getTypeName = (bpType: number) => (bpType === BOOKLET ? 'booklet' : 'temporary')
+/** For an office that is not in the list, two dots replace the two digits that a request does not store. */
 const findOfficeCode = (ccaa: string, borderCode: string) =>
   findOfficeByArea(ccaa, borderCode)?.code ?? `${ccaa}..${borderCode}`
 

@@ -126,11 +126,11 @@ const KEY = makeSecretKey('a')
 const weakKey = (filling: number | string) => `a:${Buffer.alloc(32, filling).toString('base64')}`
 const asOrigin = (PUBLIC_ORIGIN: string) => ({ PUBLIC_ORIGIN })
 const atDatabase = (query: string, place = 'db/bps') => ({ DATABASE_URL: `postgresql://${place}${query}` })
-const LONG_ENOUGH = 'characters in production, 6 of them different.'
-const NOT_YOURS = 'must be your own in production, not that of the example.'
-const IN_SANDBOX = 'another machine: in a sandbox each citizen can act as the office.'
+const CHARACTERS = 'characters in production, 6 of them different.'
+const OWN_VALUE = 'must be your own in production, not that of the example.'
+const OTHER_MACHINE = 'another machine: in a sandbox each citizen can act as the office.'
 const NOT_A_PATH = 'must be a path that starts with /.'
-const TO_ANOTHER = 'must start with https:// in production, unless it is of this machine.'
+const MUST_BE_HTTPS = 'must start with https:// in production, unless it is of this machine.'
 
 type Environment = Readonly<Record<string, string | undefined>>
 type WrongSetting = readonly [sentence: string, ...environments: Environment[]]
@@ -166,8 +166,8 @@ const IN_PRODUCTION: readonly WrongSetting[] = [
     'PUBLIC_ORIGIN must be an address such as https://pass.example.go.th, without a path.',
     ...['pass.example.go.th', 'https://x/path', 'https://a@x', 'ftp://x'].map(asOrigin),
   ],
-  [`REGISTRY_URL ${TO_ANOTHER}`, { REGISTRY_URL: 'http://gateway.example' }],
-  [`PORTAL_URL ${TO_ANOTHER}`, { ...REAL_PORTAL, PORTAL_URL: 'http://gateway.example' }],
+  [`REGISTRY_URL ${MUST_BE_HTTPS}`, { REGISTRY_URL: 'http://gateway.example' }],
+  [`PORTAL_URL ${MUST_BE_HTTPS}`, { ...REAL_PORTAL, PORTAL_URL: 'http://gateway.example' }],
   [
     'DATABASE_URL must end with ?sslmode=verify-full in production, or with ?sslmode=disable where the way to the database is protected otherwise.',
     ...['', '?sslmode=', '?sslmode=prefer', '?sslmode=allow', '?ssl=true', '?nosslmode=disable'].map(
@@ -192,23 +192,24 @@ const IN_PRODUCTION: readonly WrongSetting[] = [
     atDatabase('?sslmode=verify-full', 'a:100%@db/bps'),
   ],
   [
-    `OFFICE_TOKEN must have at least 32 ${LONG_ENOUGH}`,
+    `OFFICE_TOKEN must have at least 32 ${CHARACTERS}`,
+    // 31 characters.
     { OFFICE_TOKEN: 'of 31 letters, one fewer than D' },
     { OFFICE_TOKEN: 'x'.repeat(40) },
   ],
-  [`METRICS_TOKEN must have at least 16 ${LONG_ENOUGH}`, { METRICS_TOKEN: 'x' }],
-  [`REGISTRY_TOKEN must have at least 16 ${LONG_ENOUGH}`, { REGISTRY_TOKEN: 'x' }],
+  [`METRICS_TOKEN must have at least 16 ${CHARACTERS}`, { METRICS_TOKEN: 'x' }],
+  [`REGISTRY_TOKEN must have at least 16 ${CHARACTERS}`, { REGISTRY_TOKEN: 'x' }],
   ...['OFFICE_TOKEN', 'METRICS_TOKEN', 'REGISTRY_TOKEN', 'SERVICE_AGENCY'].map((name): WrongSetting => [
-    `${name} ${NOT_YOURS}`,
+    `${name} ${OWN_VALUE}`,
     { [name]: 'REPLACE-ME' },
     { [name]: 'replace_me' },
   ]),
-  [`DATABASE_URL ${NOT_YOURS}`, atDatabase('?sslmode=verify-full', 'a:REPLACE-ME@db/bps')],
-  [`DATABASE_URL ${NOT_YOURS}`, atDatabase('?sslmode=verify-full', 'a:b@database.example.invalid:5000/bps')],
-  [`PUBLIC_ORIGIN ${NOT_YOURS}`, asOrigin('https://border-pass.example.invalid')],
-  [`MAIL_FROM ${NOT_YOURS}`, { SMTP_URL: 'smtp://a:b@mail.example', MAIL_FROM: 'a@example.INVALID' }],
-  [`PORTAL_CONSUMER_SECRET ${NOT_YOURS}`, { ...REAL_PORTAL, PORTAL_CONSUMER_SECRET: 'REPLACE-ME' }],
-  [`THAID_CLIENT_ID ${NOT_YOURS}`, { THAID_CLIENT_ID: 'REPLACE-ME', THAID_CLIENT_SECRET: 'secret' }],
+  [`DATABASE_URL ${OWN_VALUE}`, atDatabase('?sslmode=verify-full', 'a:REPLACE-ME@db/bps')],
+  [`DATABASE_URL ${OWN_VALUE}`, atDatabase('?sslmode=verify-full', 'a:b@database.example.invalid:5000/bps')],
+  [`PUBLIC_ORIGIN ${OWN_VALUE}`, asOrigin('https://border-pass.example.invalid')],
+  [`MAIL_FROM ${OWN_VALUE}`, { SMTP_URL: 'smtp://a:b@mail.example', MAIL_FROM: 'a@example.INVALID' }],
+  [`PORTAL_CONSUMER_SECRET ${OWN_VALUE}`, { ...REAL_PORTAL, PORTAL_CONSUMER_SECRET: 'REPLACE-ME' }],
+  [`THAID_CLIENT_ID ${OWN_VALUE}`, { THAID_CLIENT_ID: 'REPLACE-ME', THAID_CLIENT_SECRET: 'secret' }],
   [
     'SECRET_KEYS must be random: make a anew with border-pass keys make.',
     { SECRET_KEYS: weakKey(0) },
@@ -238,22 +239,23 @@ const { BPS_MODE: _, ...WITHOUT_MODE } = PRODUCTION
 
 const IN_A_SANDBOX: readonly WrongSetting[] = [
   [
-    `BPS_MODE must be production where PUBLIC_ORIGIN, DATABASE_URL, REGISTRY_URL name ${IN_SANDBOX}`,
+    `BPS_MODE must be production where PUBLIC_ORIGIN, DATABASE_URL, REGISTRY_URL name ${OTHER_MACHINE}`,
     ...[undefined, ' ', 'sandbox'].map((BPS_MODE) => ({ ...WITHOUT_MODE, BPS_MODE })),
   ],
   [
-    `BPS_MODE must be production where PUBLIC_ORIGIN, DATABASE_URL name ${IN_SANDBOX}`,
+    `BPS_MODE must be production where PUBLIC_ORIGIN, DATABASE_URL name ${OTHER_MACHINE}`,
     { ...WITHOUT_MODE, SANDBOX: 'yes-with-real-systems' },
   ],
   [
-    `BPS_MODE must be production where DATABASE_URL names ${IN_SANDBOX}`,
+    `BPS_MODE must be production where DATABASE_URL names ${OTHER_MACHINE}`,
     atDatabase('', '10.0.0.5/bps'),
     atDatabase('?sslmode=disable&host=10.0.0.5', '127.0.0.1/bps'),
+    // %68 is an encoded h.
     atDatabase('?%68ost=10.0.0.5', '/bps'),
     { ...atDatabase('', '/bps'), PGHOST: '10.0.0.5' },
   ],
-  [`BPS_MODE must be production where PUBLIC_ORIGIN names ${IN_SANDBOX}`, asOrigin('https://pass.go.th')],
-  [`BPS_MODE must be production where PORTAL_URL names ${IN_SANDBOX}`, PORTAL],
+  [`BPS_MODE must be production where PUBLIC_ORIGIN names ${OTHER_MACHINE}`, asOrigin('https://pass.go.th')],
+  [`BPS_MODE must be production where PORTAL_URL names ${OTHER_MACHINE}`, PORTAL],
   [
     'SMTP_URL must be of this machine in a sandbox: its messages are about invented people.',
     { SMTP_URL: 'smtp://mail.example', MAIL_FROM },
@@ -314,7 +316,7 @@ test.each<Environment>([
   expect([problems, config?.migrateUrl ?? undefined]).toEqual([[], environment['MIGRATE_URL']])
 })
 
-test('REGISTRY_TOKEN is optional', () => {
+test('REGISTRY_TOKEN is optional in a sandbox', () => {
   const url = 'http://localhost:4000'
   expect(readConfig({ REGISTRY_URL: url }).registry).toEqual({ url, token: null, concurrency: 100 })
   const settings = { REGISTRY_URL: url, REGISTRY_TOKEN: 't', REGISTRY_CONCURRENCY: '5' }

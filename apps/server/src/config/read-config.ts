@@ -69,6 +69,7 @@ function toConfig(read: SettingValues): Config {
     trustProxy: read.TRUST_PROXY,
     officeToken: read.OFFICE_TOKEN,
     metricsToken: read.METRICS_TOKEN,
+    // In production a load balancer needs time to notice that this server drains (docs/operations.md). A sandbox ends at once.
     drainSeconds: read.DRAIN_SECONDS ?? (isSandbox ? 0 : 6),
     accessLogDays: read.ACCESS_LOG_DAYS,
     requestYears: read.REQUEST_YEARS,

@@ -34,8 +34,8 @@ function findMissing(settings: SettingTexts, names: readonly string[], isProduct
 }
 
 function findSandboxProblems(settings: SettingTexts): string[] {
-  const realSystems = settings['SANDBOX'] === 'yes-with-real-systems' ? [] : EXTERNAL_SYSTEMS
-  const elsewhere = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_URL', ...realSystems].filter((name) =>
+  const forbiddenSystems = settings['SANDBOX'] === 'yes-with-real-systems' ? [] : EXTERNAL_SYSTEMS
+  const elsewhere = ['PUBLIC_ORIGIN', 'DATABASE_URL', 'MIGRATE_URL', ...forbiddenSystems].filter((name) =>
     namesOtherMachine(name, settings),
   )
   const named = `${elsewhere.join(', ')} ${elsewhere.length === 1 ? 'names' : 'name'}`
@@ -54,6 +54,7 @@ function findSandboxProblems(settings: SettingTexts): string[] {
 const CONTACTS = ['SERVICE_TELEPHONE', 'SERVICE_EMAIL', 'SERVICE_ADDRESS']
 
 function findProductionProblems(settings: SettingTexts, names: readonly string[]): string[] {
+  // A command that reads none of these settings needs no contact.
   const isServer = CONTACTS.some((name) => names.includes(name))
   const hasContact = CONTACTS.some((name) => settings[name] !== undefined)
   return [
@@ -130,7 +131,7 @@ function findMisspelt(settings: SettingTexts): string[] {
   })
 }
 
-/** Whether one letter is added, missing, replaced or swapped with the next. */
+/** Whether one letter is replaced, added, missing, or swapped with the next: `rests` has the four cases in this order. */
 function isOneLetterOff(one: string, other: string): boolean {
   let start = 0
   while (start < one.length && one[start] === other[start]) start += 1

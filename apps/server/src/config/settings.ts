@@ -60,7 +60,7 @@ export const SETTINGS = z.object({
   REGISTRY_TOKEN: text({ ...IN_PRODUCTION, minLength: 16 }),
   /** The limit of concurrent calls to the registry per process. */
   REGISTRY_CONCURRENCY: z._default(wholeNumber(1, 10_000), 100),
-  /** The citizen portal: the address and our three keys, or none; the paths have defaults. */
+  /** The citizen portal: the address and our three keys, or none of them. */
   PORTAL_URL: optional(webAddress, {
     // A sandbox simulates the portal, and its launches may use the script of the app.
     required: [{ beside: 'PORTAL_PUSH_PATH' }, { inProduction: true, beside: 'PORTAL_SDK_URL' }],
@@ -68,6 +68,7 @@ export const SETTINGS = z.object({
   PORTAL_CONSUMER_KEY: text(WITH_PORTAL),
   PORTAL_CONSUMER_SECRET: text(WITH_PORTAL),
   PORTAL_AGENT_ID: text(WITH_PORTAL),
+  /** Unset: the path in the portal's manual. */
   PORTAL_VALIDATE_PATH: z.optional(kinds.absolutePath),
   /** Unset in a sandbox: the portal's test installation. */
   PORTAL_EXCHANGE_PATH: optional(kinds.absolutePath, {

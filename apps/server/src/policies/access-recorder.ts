@@ -44,7 +44,10 @@ export class AccessRecorder {
     this.#caller = pid
   }
 
-  /** Returns one entry for each subject, caller and outcome recorded so far. `extra` is added to this result, but not recorded. */
+  /**
+   * Returns one entry for each subject, caller and outcome recorded so far. `extra` is a change that is stored together with the entries.
+   * It is not recorded, because it may fail.
+   */
   listEntries(extra?: { readonly subject: string; readonly what: What }): AccessLogEntry[] {
     const added = extra ? [{ ...extra, by: this.#findCaller(extra.subject), isRefused: false }] : []
     return toEntries([...this.#recorded, ...added], this.#call, this.#caller)

@@ -21,7 +21,7 @@ export type PrintedCode = Readonly<Record<'text' | 'alt' | 'caption', string>>
 /** The codes of one request that the office scans. */
 export type PrintedCodes = { readonly qr: PrintedCode; readonly barcode: PrintedCode }
 
-/** The sheet that the citizen brings to the office (D35). */
+/** The sheet that the citizen brings to the office (D35). If the request has expired, `scanned`, `steps` and `bring` are null. */
 export type RegistrationSheet = {
   readonly documentTitle: string
   readonly product: string
@@ -35,6 +35,7 @@ export type RegistrationSheet = {
   readonly appointment: Labelled & { readonly office: string }
   readonly applicant: Labelled & { readonly english: string }
   readonly status: string
+  /** The steps from the request to the pass, with their days, as one line. */
   readonly steps: string | null
   readonly facts: readonly Labelled[]
   readonly followers: { readonly heading: string; readonly names: readonly string[] } | null

@@ -58,7 +58,7 @@ export type ConnectionLimits = {
   /** Unanswered calls on one connection. Browsers and proxies send the next call only after an answer. */
   readonly callsAtOnce: number
   readonly connections: number
-  /** A quarter, so that one address cannot take them all. Applies if no proxy is trusted. */
+  /** A quarter, so that one address cannot take them all. Applies in production if no proxy is trusted. */
   readonly connectionsOfAddress: number
 }
 

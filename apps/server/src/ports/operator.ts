@@ -67,7 +67,7 @@ export type RecordedChange = {
 
 export type NewChange = Operator & { readonly change: OperatorChange; readonly undoes: number | null }
 
-/** The database work of `border-pass admin`, with the role that owns the tables. */
+/** The database work of `border-pass admin` and `border-pass purge`, with the role that owns the tables. */
 export interface OperatorDesk {
   /** Deletes the entries of the access log that are older than `keptDays`. */
   purgeLog(keptDays: number): Promise<PurgeOutcome>

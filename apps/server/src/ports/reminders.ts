@@ -4,7 +4,7 @@ import { REMINDER_KINDS, type ReminderKind } from '@border-pass/domain/request/r
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import type { PortalInbox, SavedRequest } from './requests.ts'
 
-/** An event is sent by every channel that reaches the citizen, and counts once towards the daily limit. */
+/** A message is sent by every channel that reaches the citizen, and counts once towards the daily limit. */
 export const CHANNELS = ['mail', 'inbox'] as const
 
 export type Channel = (typeof CHANNELS)[number]

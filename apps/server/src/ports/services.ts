@@ -5,7 +5,7 @@
 // - A request is pending until its office confirms it or its citizen cancels it, and live if also its travel day has not passed.
 // - A save key comes with a save, so that a repeated save gets the first answer.
 // - A session says which citizen a browser is signed in as. Its id is in the browser's cookie, and the database has only its hash.
-// - A launch is a sign-in that the citizen portal has accepted, before its session: it can continue after a failure of the registry.
+// - A launch is open after the citizen portal has accepted its mToken, until its session opens: it can continue after a registry failure.
 // - An entry of the access log names the reader, the citizen, the kind of record and the reason. The citizen can read it.
 // - A look-up asks the civil registry for one record. A call is an HTTP call, from the browser or from an office's system.
 import type { SandboxCitizen } from '@border-pass/contract/sandbox-routes'

@@ -21,6 +21,7 @@ export type Settings = {
   readonly followerPolicy: FollowerPolicy
   /** The origin that writing calls must come from; null (sandbox only): any address of the server. */
   readonly publicOrigin: string | null
+  /** The origin of links in messages: `publicOrigin`, or the server's own host and port. */
   readonly linkOrigin: string
   readonly trustProxy: readonly string[]
   readonly service: ServiceContact
@@ -37,6 +38,6 @@ export type Settings = {
   readonly refusalIntervalMs: number
   /** The longest time that a call waits for the civil registry. */
   readonly deadlineMs: number
-  /** The factor of the limits per minute; tests use a tenth. */
+  /** The factor of the limits per minute; a test lowers it. */
   readonly limitScale: number
 }

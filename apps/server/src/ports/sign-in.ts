@@ -44,7 +44,12 @@ export type PortalCitizen = {
   readonly inbox: PortalInbox | null
 }
 
-export type PortalLaunch = { readonly appId: string; readonly mToken: string; readonly mock: boolean }
+export type PortalLaunch = {
+  readonly appId: string
+  readonly mToken: string
+  /** true signs in the test citizen of a sandbox, whatever the mToken is. Elsewhere it is refused (D7). */
+  readonly mock: boolean
+}
 
 export type PortalSettings = {
   readonly url: string
@@ -136,7 +141,7 @@ export type ThaIdDescription = {
 
 /** The department's digital identity (D57). Only the browser that began the sign-in knows `secret`. */
 export type ThaId = {
-  /** Reads the issuer's metadata; null if it has none. */
+  /** Reads the issuer's metadata; null if it cannot be read. */
   describe(): Promise<ThaIdDescription | null>
   /** Returns the address to send the browser to; null if the issuer does not answer. */
   begin(callback: string, secret: string): Promise<string | null>

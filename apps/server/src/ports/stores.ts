@@ -45,7 +45,10 @@ export interface RequestStore {
   findAny(number: RequestNumber): Promise<SavedRequest | null>
   /** Returns the requests of an office's day that are not cancelled, sorted by number (D58). */
   findOnDay(office: IssuingOffice, day: BuddhistDate): Promise<readonly SavedRequest[]>
-  /** Saves the request, its log entries and its reminders, all or nothing; a selection has at most one live request. */
+  /**
+   * Saves the request, its log entries and its reminders, all or nothing. Afterwards the citizen has no other live request for this office,
+   * country and pass type.
+   */
   save(input: SaveInput): Promise<SaveOutcome>
   /** Cancels a pending request and stores the log entries; null if it is not pending any more. */
   cancel(pid: string, number: RequestNumber, cancellation: Cancellation): Promise<SavedRequest | null>
@@ -56,7 +59,10 @@ export interface RequestStore {
 export type SaveInput = {
   readonly request: NewRequest
   readonly saveKey: SaveKey | null
-  /** Decides about a pending request with the same selection (D27). `leave-alone`: its day is over, so it only loses its place. */
+  /**
+   * Decides about a pending request of the same citizen, office, country and pass type (D27). `leave-alone`: its day is over, so it only
+   * loses its place.
+   */
   readonly decideConflict: (standing: SavedRequest) => 'leave-alone' | 'cancel' | 'refuse'
   /** Stored in the same transaction as the request. */
   readonly entries: readonly AccessLogEntry[]
@@ -233,7 +239,7 @@ export interface ReminderQueue {
 
 /** The operator's commands on stored data. Reading or erasing a citizen's data is written to the access log. */
 export interface Maintenance {
-  /** Erases all data of one citizen, or nothing. */
+  /** Erases one citizen's personal data, or nothing. Requests stay without their person, and the access log stays. */
   eraseCitizen(
     pid: string,
     operator: Operator,
@@ -246,14 +252,17 @@ export interface Maintenance {
   ): Promise<Readonly<Record<string, unknown>> & { readonly unreadableRequests: number }>
   /** Returns the citizen's log entries, oldest first. */
   readCitizenLog(pid: string, operator: Operator): Promise<readonly LoggedAccess[]>
-  /** Deletes all data past its retention; `stop` ends the purge after the batch in progress. */
+  /**
+   * Deletes rows past their retention, except requests and entries of the access log, which only OperatorDesk deletes. `stop` ends the
+   * purge after the batch in progress.
+   */
   purge(stop?: AbortSignal): Promise<PurgeOutcome>
   /** Encrypts every value of another key with the first key, while the servers run. */
   rotateKeys(onProgress: (progress: RotationProgress) => void): Promise<RotationOutcome>
 }
 
 export type ErasureOutcome =
-  /** Nothing was erased, because `count` requests are pending. */
+  /** Nothing was erased, because `count` requests are pending and their travel day has not passed. */
   | { readonly kind: 'pending'; readonly count: number }
   | {
       readonly kind: 'erased'

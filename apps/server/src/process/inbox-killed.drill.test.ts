@@ -1,5 +1,5 @@
 // Kills the server between every two steps of a message to the portal's inbox, while citizens from its app save (D53). At the end the
-// drill makes the messages of killed senders due at once: waiting for the end of their claims would show nothing more.
+// drill makes the messages of killed senders due at once, instead of waiting until the claims of these senders expire.
 // It runs at night, because killed.drill.test.ts tests the same queue with e-mails by day.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { expect, test } from 'vitest'

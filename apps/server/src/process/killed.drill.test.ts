@@ -1,8 +1,8 @@
-// Kills server and database while citizens save; and the sending server and the mail server between every two steps of a message (D53).
+// Kills server and database while citizens save, and kills the sending server or the mail server between two steps of a message (D53).
 //
-// The mail server stops at a step and reports it; then one of the two is killed and started again. The drill ends a killed sender's claim:
-// waiting for its end would show nothing more. At the end each stored request has its message, with one Message-ID however often it was
-// sent, and there is no message about a request that is not stored.
+// The mail server stops at a step and reports it; then one of the two is killed and started again. A killed sender's claim on a message
+// would last for a minute, so the drill makes the message due at once. At the end each stored request has its message, with one
+// Message-ID however often it was sent, and there is no message about a request that is not stored.
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ import { startServerProcess } from '../testing/server-process.ts'
 import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/savers.ts'
 
 const folders = [createTestFolder(), createTestFolder(), createTestFolder()] as const
-/** Open for the whole file, because one concurrent test would close the other's. */
+/** Opened for the whole file: cleanUp inside a concurrent test could close them at the end of the other test. */
 const ways = [await openRelay(), await openRelay()] as const
 
 test.concurrent('every answered save is stored once after server and embedded database were killed', async () => {

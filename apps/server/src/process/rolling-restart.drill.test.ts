@@ -30,7 +30,7 @@ test('no save fails while two servers are restarted in turn, and each is stored 
   await savers.waitForSaves(SAVES)
   for (const server of servers) {
     await server.stop()
-    // Until then the proxy has to notice by itself that the server is gone.
+    // The stopped server stays in the proxy's list until the next one runs, so the proxy has to notice by itself that it is gone.
     await start()
     balancer.remove(server.address)
     await savers.waitForSaves(SAVES)

@@ -44,7 +44,7 @@ export async function serve(
   const address = await app.listen({ host: config.host, port: config.port })
   const [sample = null] = services.sandbox?.listCast() ?? []
   for (const line of listStartLines(address, sample)) say(line)
-  // The log then says what is wrong before the first call.
+  // Checked now, so that the log says what is wrong before the first call.
   await services.readiness.checkDatabase()
 }
 

@@ -1,4 +1,4 @@
-// A server that gets SIGTERM: its callers move to another server first, and no call is lost.
+// A server that gets SIGTERM ends only after its callers could move to another server, and loses no call.
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'

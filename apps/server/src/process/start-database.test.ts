@@ -41,6 +41,7 @@ test.each([
 test('the start fails on a database of an unreleased build with one sentence, and stops an embedded one', async () => {
   const url = await createFreshDatabase()
   const first = await start({ DATA_DIR: dataDir })
+  // A database that lacks the first migration of the releases was made by an unreleased build.
   for (const each of [url, first.url]) await runSql(each, "UPDATE migration SET name = '0001-requests.sql'")
   await first.stop()
 

@@ -42,6 +42,7 @@ export function matchesText({ lines }: ReadNode, text: string): boolean {
   return rest === ''
 }
 
+/** Returns the text of the page by marked-content id; the nodes of the structure tree refer to these ids. */
 async function readLettersByMark(page: PDFPageProxy): Promise<Map<string, string>> {
   const letters = new Map<string, string>()
   const openMarks: (string | null)[] = []

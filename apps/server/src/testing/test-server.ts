@@ -25,7 +25,7 @@ import { type MovableClock, createMovableClock } from './movable-clock.ts'
 
 const FRIDAY_MORNING = '2026-11-20T09:00:00+07:00'
 export const OFFICE_TOKEN = 'the-token-of-the-national-system'
-/** The same for all servers, so that a second server on a database can decrypt the values of the first. */
+/** The same key of 32 bytes for all servers, so that a second server on a database can decrypt the values of the first. */
 const SECRET_KEYS = `test:${Buffer.from('a key of the tests, no secret 12').toString('base64')}`
 
 type Options = {
@@ -89,6 +89,7 @@ export async function startTestServer(options: Options = {}) {
     documents: options.documents?.(opened.documents) ?? opened.documents,
     settings: { ...opened.settings, refusalIntervalMs: 0, ...options.settings },
   }
+  // As for a process that may open 20,000 files.
   const limits = { ...createConnectionLimits(20_000), ...options.limits }
   const app = await buildApp(services, { log, limits, webFolder: options.webFolder ?? null })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -98,6 +98,7 @@ function connectSockets(near: Socket, far: Socket, state: State): void {
   near.on('data', read)
   far.on('data', (chunk: Buffer) => {
     if (!isLosingReply) return near.write(chunk)
+    // The statement has taken effect when its ReadyForQuery arrives.
     tail = Buffer.concat([tail, chunk]).subarray(-(READY.length + 1))
     return tail.subarray(0, READY.length).equals(READY) && cut()
   })

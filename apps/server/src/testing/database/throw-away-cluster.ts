@@ -77,6 +77,7 @@ function removeNow(folder: string): void {
 function stopNow({ pid, socketFolder }: Postmaster): void {
   process.kill(pid, 'SIGQUIT')
   const deadline = Date.now() + 5_000
+  // Atomics.wait sleeps for 20 ms without a promise.
   while (isRunning(pid) && Date.now() < deadline)
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
   rmSync(socketFolder, { recursive: true, force: true })

@@ -39,6 +39,7 @@ function createMessageReader(onMessage: (whole: Buffer) => void): (chunk: Buffer
 }
 
 function startSession(near: Socket, far: Socket, startMessage: Buffer, { user, database }: pg.Client): void {
+  // The parameters follow the length of the message and the version of the protocol, four bytes each.
   const names = startMessage.toString('utf8', 8).split('\0')
   const unknown = names.find((name, at) => at % 2 === 0 && name !== '' && !KNOWN_PARAMETERS.includes(name))
   if (unknown === undefined)

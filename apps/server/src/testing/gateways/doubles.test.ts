@@ -69,6 +69,7 @@ async function openClient(url: string, { clientId, clientSecret }: Client) {
   /** Sends the secret in the form if the issuer supports client_secret_post, otherwise in the Authorization header. */
   async function redeem(code: string | null): Promise<Response> {
     const usesForm = description.token_endpoint_auth_methods_supported.includes('client_secret_post')
+    // URLSearchParams form-encodes the value; `part=` is cut off.
     const encoded = [clientId, clientSecret].map((part) => new URLSearchParams({ part }).toString().slice(5))
     const basic = Buffer.from(encoded.join(':')).toString('base64')
     return fetch(description.token_endpoint, {

@@ -39,6 +39,7 @@ type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 /** A path without its last segment, which is the key. */
 const toFolder = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
+/** By folder. findHolidays takes a number and findArea a kind, so their calls are listed one by one. */
 const REPLIES: ReadonlyMap<string, LookUp> = new Map([
   ...[findHouse, ...REGISTRY_ROUTES].flatMap(({ id, path }): readonly (readonly [string, LookUp])[] =>
     id === 'findHolidays' ? [] : [[toFolder(path), (registry, key) => registry[id](key)]],
@@ -102,6 +103,7 @@ function simulateApp(now: () => number) {
       launches.set(mToken, { pid: query.get('pid') ?? '', at: now() })
       return ok({ mToken })
     },
+    /** Returns the national ID of the launch, '' if the mToken is too old, and an unknown mToken unchanged. */
     redeem(mToken: string): string {
       const launch = launches.get(mToken)
       launches.delete(mToken)
@@ -170,6 +172,7 @@ export function createPortalReplies(portal: CitizenPortal, keys: PortalKeys, now
       token = null
     },
     inbox,
+    /** Returns null if this is no call to the portal. */
     reply: async (call: Call): Promise<GatewayReply | null> => {
       if (call.path === LAUNCH) return app.launch(call)
       if (call.path === INBOX) return ok({ items: inbox })

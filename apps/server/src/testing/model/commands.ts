@@ -214,7 +214,7 @@ async function beginDraft(on: Run, index: number): Promise<void> {
   model.draftsBegun.add(`${model.devices[index]?.pid} ${modelled.getToday(model)}`)
 }
 
-/** The reader's name is the one that the national system has in the access log. */
+/** Reads a day as an operator whose name resembles that of the national system in the access log (`every office`). */
 async function readDayAsOperator({ model, real }: Run, chosen: number): Promise<void> {
   const { office: code, travelDate } = pick(model.requests, chosen)
   const office = findOffice(code)

@@ -223,6 +223,7 @@ export async function readBefore(sql: Real['sql']) {
   }
 }
 
+/** `entry` is the newest entry of the access log; `unnamed` counts entries after `after` that do not name who asked. */
 async function readRest(sql: Real['sql'], after: unknown) {
   const [row] = await sql(
     `SELECT (SELECT coalesce(sum(drafts), 0)::int FROM draft_begun) AS drafts,

@@ -72,6 +72,7 @@ export function countEntry({ entries }: Model, { pid }: Citizen, entry: Entry): 
   entries.set(`${pid} ${entry}`, listEntries({ entries }, pid, entry) + 1)
 }
 
+/** Returns the number of entries. */
 export const listEntries = ({ entries }: Pick<Model, 'entries'>, pid: string, entry: Entry) =>
   entries.get(`${pid} ${entry}`) ?? 0
 

@@ -87,6 +87,7 @@ export function createImageSettings(required: {
     PORT: '0',
     DATABASE_URL: url,
     PUBLIC_ORIGIN: 'https://border-pass.example',
+    // Nothing listens on this port.
     REGISTRY_URL: 'http://127.0.0.1:9',
     REGISTRY_TOKEN: 'a token of the registry',
     SECRET_KEYS: required.secretKeys,

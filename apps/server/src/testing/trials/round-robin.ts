@@ -5,7 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { listen } from '../connections.ts'
 
 const CHECK_INTERVAL_MS = 500
-/** An older check is repeated before a call is routed by it. */
+/** A server whose last check is older is checked again before the next call is routed. */
 const MAX_CHECK_AGE_MS = 1_000
 /** Callers close idle connections sooner, so that no call meets a closing connection. */
 const KEEP_ALIVE_MS = 60_000
