@@ -1,4 +1,4 @@
-// The report of a failed action in the action bar (copy deck, the fourth design).
+// The report of a failed action in the action bar (copy deck, Fourth design).
 export const ACT_FAILURE_TEXT = {
   notYet: 'ยังไปต่อไม่ได้',
   registrySilent: 'ทะเบียนราษฎรไม่ตอบ',

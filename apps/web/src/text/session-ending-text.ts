@@ -1,3 +1,4 @@
+// The dialog before the session ends.
 export const SESSION_ENDING_TEXT = {
   title: 'ใกล้หมดเวลาการใช้งาน',
   advice: (minutes: number) =>

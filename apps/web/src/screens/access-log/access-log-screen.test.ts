@@ -57,7 +57,7 @@ describe('grouping look-ups into visits', () => {
   })
 })
 
-test('counts the card check just before a sign-in as the citizen’s, and every other card check as somebody else’s', () => {
+test('the card check just before a sign-in counts as the citizen’s, and every other card check as somebody else’s', () => {
   const check = { by: 'unknown', why: 'sign-in' } as const
   const signIn = { why: 'sign-in' } as const
   const visits = groupVisits([

@@ -176,7 +176,7 @@ const writeShortDay = (day: BuddhistDate, thisYear: number) =>
 
 function useChange(request: OwnRequest) {
   const { pid, today } = useCitizen()
-  const [dayToConfirm, confirmDay] = useState<BuddhistDate | null>(null)
+  const [dayToConfirm, setDayToConfirm] = useState<BuddhistDate | null>(null)
   // Another day is another request and needs its own key.
   const [sent, setSent] = useState<{ readonly day: BuddhistDate; readonly saveKey: string } | null>(null)
   const repetition = useRepeatRequest()
@@ -189,7 +189,7 @@ function useChange(request: OwnRequest) {
   }
 
   const change = (day: BuddhistDate) => {
-    confirmDay(null)
+    setDayToConfirm(null)
     const isAgain = sent !== null && compareDates(sent.day, day) === 0
     const { saveKey } = isAgain ? sent : { saveKey: createRandomKey() }
     setSent({ day, saveKey })
@@ -207,7 +207,7 @@ function useChange(request: OwnRequest) {
           confirmText={ANOTHER_DAY_TEXT.title}
           cancelText={ANOTHER_DAY_TEXT.keep}
           onConfirm={() => change(dayToConfirm)}
-          onCancel={() => confirmDay(null)}
+          onCancel={() => setDayToConfirm(null)}
         >
           <Text>{`${ANOTHER_DAY_TEXT.consequence} ${NO_REFUND}`}</Text>
         </ConfirmDialog>
@@ -223,5 +223,5 @@ function useChange(request: OwnRequest) {
       {repetition.dialog}
     </>
   )
-  return { ask: confirmDay, isSending: outcome.kind === 'sending', repetition, dialogs }
+  return { ask: setDayToConfirm, isSending: outcome.kind === 'sending', repetition, dialogs }
 }

@@ -22,6 +22,7 @@ import { BIRTH_DATE_ID } from './login-fields.ts'
 import { keepTypedForm, type TypedForm } from './typed-early.ts'
 import type { Verification } from './use-five-field-login.ts'
 
+/** In seconds. Used if the answer does not say when the next try is allowed. */
 const A_MINUTE = 60
 
 export function SignInFailure({ error }: { error: unknown }) {
@@ -34,6 +35,7 @@ export function SignInFailure({ error }: { error: unknown }) {
     <Banner kind="bad" title={BESIDE_CARD_TEXT.notVerified}>
       {/* The server names no field (D8). */}
       <p>{BESIDE_CARD_TEXT.usually}</p>
+      {/* Room for the bullets: ui/reset.css has removed the padding. */}
       <ul style={{ paddingInlineStart: '1.2em' }}>
         {BESIDE_CARD_TEXT.reasons.map((reason) => (
           <Text as="li" key={reason}>

@@ -47,14 +47,14 @@ export function BirthDateFields({ card }: { card: CardForm }) {
 /** Eight digits fill the three lists, which stay empty until the digits are a date. */
 function TypedBirthDate({ card }: { card: CardForm }) {
   const { today } = useSession()
-  const [draft, setDraft] = useState('')
+  const [typedDigits, setTypedDigits] = useState('')
   const [isLeft, setIsLeft] = useState(false)
   const { change, form, isFixed } = card
   const { birthDate } = form
   const chosen = writeTypedBirthDate(birthDate)
   // A choice in the lists replaces the typed digits.
   const isListed = birthDate.year > 0
-  const value = chosen || (isListed ? '' : draft)
+  const value = chosen || (isListed ? '' : typedDigits)
   const read = readTypedBirthDate(value, today.year)
   const isLeftIncomplete = read.kind === 'incomplete' && value !== '' && isLeft
   const isFaulty = read.kind !== 'date' && (read.kind !== 'incomplete' || isLeftIncomplete)
@@ -75,7 +75,7 @@ function TypedBirthDate({ card }: { card: CardForm }) {
       onBlur={() => setIsLeft(true)}
       onChange={(typed) => {
         const now = readTypedBirthDate(typed, today.year)
-        setDraft(now.kind === 'date' ? '' : typed)
+        setTypedDigits(now.kind === 'date' ? '' : typed)
         if (now.kind === 'date') change({ field: 'whole', date: now.date })
         else if (isListed) change({ field: 'whole', date: null })
       }}

@@ -26,12 +26,13 @@ import styles from './five-field-login.module.css'
 
 export const CardDrawing = lazy(async () => (await import('./card-drawing.tsx')).CardDrawing, 'notice')
 
+/** The longest name that the sign-in call accepts. */
 const NAME_LIMIT = 100
 
 export function CardFields({ card }: { card: CardForm }) {
   const { form, change, isFixed } = card
   const { isTouched, touch } = useTouched<FiveFieldName>()
-  // An incomplete value is no fault yet (D8).
+  // Until the field is left, an incomplete value is no fault (D8).
   const errors = {
     pid: isTouched('pid') ? getSentence(findNationalIdFault(form)) : null,
     laser: isTouched('laser') ? getSentence(findLaserCodeFault(form)) : null,

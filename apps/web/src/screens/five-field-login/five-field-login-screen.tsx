@@ -43,7 +43,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
   const said = isOutside || citizen ? notice : SHELL_TEXT.sessionEnded
   const missing = listMissingCardFields(card.form)
   const isHydrated = useIsHydrated()
-  // The portal's app signs in by itself.
+  // The portal's app signs its citizens in, so it offers no ThaID.
   const hasThaId = !!offers.thaid && !(isHydrated && isEmbedded(null))
 
   return (
@@ -154,7 +154,7 @@ function LoginDialog({ header, foot, whose, children }: LoginDialogProps) {
   )
 }
 
-/** A brief one leaves a phone room for the first field. */
+/** A brief introduction leaves a phone room for the first field. */
 function SignInIntro({ isBrief }: { isBrief: boolean }) {
   return (
     <div className={styles['intro']} data-brief={isBrief || undefined}>

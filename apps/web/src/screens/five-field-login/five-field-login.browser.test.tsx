@@ -36,7 +36,7 @@ async function showLists() {
   await expect.element(year).toHaveFocus()
 }
 
-/** Puts the caret into a field, at its end without a place. */
+/** Focuses a field and places its caret, by default at the end. */
 function place(field: Locator, at = toInput(field).value.length): void {
   toInput(field).focus()
   toInput(field).setSelectionRange(at, at)

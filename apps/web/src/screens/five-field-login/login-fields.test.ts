@@ -10,13 +10,13 @@ const labels = (birthDate: Partial<typeof NO_BIRTH_DATE>) =>
   )
 const card = ['เลขประจำตัวประชาชน', 'รหัสหลังบัตร (Laser Code)', 'ชื่อ', 'นามสกุล']
 
-test('asks for the whole date of birth while nothing of it is known', () =>
+test('the whole date of birth is listed as missing while nothing of it is known', () =>
   expect(labels({})).toEqual([...card, 'วันเดือนปีเกิด']))
 
-test('asks for the parts of the date of birth that the lists still lack', () =>
+test('the parts of the date of birth that the lists still lack are listed as missing', () =>
   expect(labels({ year: 2534 })).toEqual([...card, 'เดือน', 'วัน']))
 
-test('asks only for the parts of the date of birth that the card shows', () =>
+test('only the parts of the date of birth that the card shows are listed as missing', () =>
   expect(labels({ mode: 'month-year' })).toEqual([...card, 'ปี พ.ศ.', 'เดือน']))
 
 test('a refused card and too many tries have the sentences of the copy deck; minutes are rounded up', () => {

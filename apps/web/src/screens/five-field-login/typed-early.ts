@@ -1,7 +1,7 @@
 // Passes text to React that was typed before hydration, or before the redirect to ThaID.
 import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 
-/** Types into a field of React, which ignores a value equal to its own. */
+/** React ignores an input event if the value is the one that it last saw set. It sees the assignment of '', but not setRangeText. */
 export function typeInto(field: HTMLInputElement, text: string): void {
   const { selectionStart } = field
   field.value = ''

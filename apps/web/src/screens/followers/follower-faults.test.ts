@@ -10,6 +10,7 @@ const details = { fanameEng: '', manameEng: '', bornPlace: 'ตาก', height: 
 const filledIn = (index: number, changed = {}) => ({ pid: `910000000700${index}`, ...details, ...changed })
 const ticked = (count: number) => Array.from({ length: count }, (_, index) => filledIn(index))
 
+// กรณา is the specification's own spelling.
 describe('the faults of the followers', () => {
   const faults = (followers: ReturnType<typeof ticked>) =>
     findFollowerFaults({ ticked: followers, candidates, borderCity: 48 })

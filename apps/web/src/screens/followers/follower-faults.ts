@@ -41,6 +41,7 @@ export function findFollowerFaults({ ticked, candidates, borderCity }: Choice): 
       const field = toField(fault)
       return {
         place: index * FIELD_ORDER.length + FIELD_ORDER.indexOf(field),
+        // A fault of the whole selection leads to the first child.
         id: fieldId(Math.max(index, 0), field),
         label: toLabel(field, child),
         isWrong:
@@ -69,6 +70,7 @@ export function fieldId(index: number, field: FieldName): string {
   return `follower-${index + 1}-${field}`
 }
 
+/** Returns the sentence of a fault of the whole selection, such as too many children. */
 export function findRefusal(choice: Choice): string | null {
   return findFollowerFaults(choice).find(({ child }) => child === null)?.sentence ?? null
 }

@@ -24,6 +24,7 @@ export type FollowersStep = NonNullable<ReturnType<typeof useFollowersStep>['ste
 export function useFollowersStep() {
   const begun = useBegunDraft()
   const children = useQuery(createCandidatesQuery(begun.selection.borderCity))
+  // Only reads the cache: the gate of the step has made the calls.
   const { facts } = useFlowFacts(begun.draft, false)
   const moves = useStepMoves('followers', begun.draft, facts)
   const loadChildren = () => void children.refetch()
@@ -38,7 +39,7 @@ export function useFollowers(step: FollowersStep) {
   const { borderCity } = step.selection
   const { ticked, tick, untick, leave, leaveWithout, ...changes } = useTicked(step)
   const faults = findFollowerFaults({ ticked, candidates, borderCity })
-  // The citizen may have chosen another office, which accepts fewer.
+  // The citizen may have chosen another country, which allows fewer children.
   const [refusal, setRefusal] = useState<Refusal | null>(() => {
     const sentence = ticked.length > max ? findRefusal({ ticked, candidates, borderCity }) : null
     return sentence === null ? null : { sentence }
@@ -99,7 +100,7 @@ function findPidsWithFaults(faults: readonly FollowerFault[]): ReadonlySet<strin
 /** The ticked followers and their details in the draft (specification 5, Followers; D24). */
 function useTicked({ draft, selection, change, candidates: { items: candidates }, moves }: FollowersStep) {
   const { borderCity } = selection
-  // A child who can no longer be ticked could not be unticked either. A child whose look-up failed stays (D23).
+  // A child whom the rules no longer allow is left out. A child whose look-up failed stays (D23).
   const mayStay = ({ selectable, reason }: Candidate) => selectable || reason === PART_NOT_LOADED
   const ticked = draft.followers.filter(({ pid }) =>
     candidates.some((one) => one.pid === pid && mayStay(one)),

@@ -128,7 +128,7 @@ function LandingActions({ onRetry }: { onRetry: (() => void) | null }) {
   )
 }
 
-/** The specification shows the connecting screen for so long. */
+/** The time for which the specification shows the connecting screen. */
 const CONNECTING_MS = 3000
 
 type Landing =

@@ -3,7 +3,7 @@ import { parseManual } from '@border-pass/domain/wording/parse-manual'
 import manual from '../../../../../docs/manual/manual.md?raw'
 import { CHAPTERS } from './manual-screen.tsx'
 
-test('puts the whole manual into chapters, in its order', () => {
+test('the whole manual is divided into chapters, in its order', () => {
   const titles = CHAPTERS.map(({ title }) => title)
   expect(titles[0]).toBe('หนังสือผ่านแดนคืออะไร')
   expect(titles).toContain('ขั้นตอนการขอ')
@@ -11,7 +11,7 @@ test('puts the whole manual into chapters, in its order', () => {
   expect(CHAPTERS.every(({ blocks }) => blocks.length > 0)).toBe(true)
 })
 
-test('keeps every block of the manual, without the numbers of its sources', () => {
+test('every block of the manual is shown, without the numbers of its sources', () => {
   const read = CHAPTERS.flatMap(({ title, blocks }) => [
     { kind: 'heading', level: 2, text: title },
     ...blocks,

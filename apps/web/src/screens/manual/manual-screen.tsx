@@ -68,5 +68,5 @@ function ManualReader() {
   )
 }
 
-/** The reference numbers are left out of the text; the PDF and the list of sources have them. */
+/** Leaves the numbers of sources out of the text. The list of sources keeps its own, which follow a dash: - [1]. */
 export const CHAPTERS = parseChapters(manual.replaceAll(/([^-\s])(?: ?\[\d+\])+/g, '$1'))

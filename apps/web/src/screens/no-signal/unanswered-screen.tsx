@@ -24,7 +24,7 @@ export function UnansweredScreen() {
 export function UnansweredNotice() {
   const { isUnanswered, phase } = useSession()
   const { isAsking, retry } = useSessionPolling()
-  // In the portal's app the frame reports the missing signal.
+  // In the portal's app the frame reports the missing signal. null: the citizen is not known here.
   const isSaid = !useIsOnline() && isEmbedded(null)
   return (
     <Banner kind="warn" isLive actions={<RetryButton onPress={retry} isBusy={isAsking} />}>

@@ -1,4 +1,4 @@
-// One question below a new ticket: how easy it was (D59). Asked once per request on this device.
+// One question below a new ticket: how easy it was (D59). It is not asked again after a reload or Back.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sendFeedback } from '@border-pass/contract/service-routes'

@@ -24,6 +24,7 @@ type LiveRequestProps = {
   request: OwnRequest
   readAt: number
   isNew: boolean
+  /** The card that leads to another day and to the cancellation. */
   change: ReactNode
   children: ReactNode
 }

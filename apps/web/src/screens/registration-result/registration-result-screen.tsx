@@ -65,6 +65,7 @@ export function Screen() {
   const receipt = failureCount > 0 && !request && !isNotFound && findOfflineReceipt(dataDetail)
   const number = isNotFound ? null : parseRegistrationCode(dataDetail)
   const [isCancelled, setIsCancelled] = useState(false)
+  // Only the address to which a save leads has this value.
   const isNew = flagPage === '1'
   const { today } = useCitizen()
   const [isFirstView] = useState(() => isNew && !hasHistoryMark(SAVED_SHOWN))
@@ -134,13 +135,13 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
   const isWide = useIsWide()
   const cancellation = useCancellation(request)
   const { registrationCode, display } = request
-  const isLive = display === 'pending' || display === 'confirmed'
+  const hasTicket = display === 'pending' || display === 'confirmed'
   const change = <ChangeCard request={request} onCancel={cancellation.ask} />
   const rest = (
     <>
       {isSandbox && <SandboxDrawers request={request} />}
       <Text look="small">{RESULT_TEXT.readAt(readAt)}</Text>
-      {isLive && isStorageBlocked() && <Text look="small">{RESULT_TEXT.notStored}</Text>}
+      {hasTicket && isStorageBlocked() && <Text look="small">{RESULT_TEXT.notStored}</Text>}
       <AtStart>
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
           {RESULT_TEXT.back}
@@ -165,7 +166,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
       )}
       {/* A phone has the link in its bar. */}
       <ClosedDay request={request} actions={isWide && <OtherDayLink request={request} />} />
-      {isLive ? (
+      {hasTicket ? (
         <LiveRequest request={request} readAt={readAt} isNew={isNew} change={change}>
           {rest}
         </LiveRequest>
@@ -201,6 +202,7 @@ function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () =
   )
 }
 
+/** Marks a history entry whose heading has said once that the request was saved. */
 const SAVED_SHOWN = 'saidSaved'
 
 function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: () => void }) {

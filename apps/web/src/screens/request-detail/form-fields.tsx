@@ -63,7 +63,7 @@ export function MainFields(props: MainFieldsProps) {
       <Choice {...choice} field="bornPlace" groups={BIRTHPLACE_GROUPS} />
       <KnownAnswer name={DETAIL_TEXT.name} value={applicant.displayName} />
       {missingName}
-      {/* A desktop shows it beside the question. */}
+      {/* A desktop shows this choice beside the question. */}
       <div className={styles['choice']}>
         <KnownAnswer
           name={DETAIL_TEXT.choice}

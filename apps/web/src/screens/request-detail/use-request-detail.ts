@@ -40,6 +40,7 @@ export function useDetailStep() {
   const eligibility = useQuery(createEligibilityQuery(selection))
   const isEnabled = office.followers || draft.followers.length > 0
   const children = useQuery({ ...createCandidatesQuery(borderCity), enabled: isEnabled })
+  // Makes the calls: for this step the gate makes none.
   const { facts, days, lookUp } = useFlowFacts(draft, true)
   const moves = useStepMoves('detail', draft, facts)
   const loadApplicant = () => void applicant.refetch()
@@ -99,6 +100,7 @@ export function useRequestDetail({
   if (isListed && missing.length === 0) setIsListed(false)
   const fields = {
     form,
+    /** An empty or wrong field shows its fault after it was left or Next was pressed; a day that is no longer open shows it at once. */
     errorAt: (field: DetailField) => {
       const gap = missing.find((one) => one.field === field)
       const isDue = tries > 0 || isTouched(field) || (gap?.reason === 'invalid' && field === 'travelDate')

@@ -68,6 +68,7 @@ function toChip(best: ReturnType<typeof describeBest>, today: BuddhistDate) {
   }
   const { opensOn } = best
   if (isTomorrow(opensOn, today)) return { detail: PLACES_TEXT.tomorrow }
+  // The year is left out, because an offer opens within 90 days (offers.ts).
   return { detail: formatShortThaiDate(opensOn).replace(` ${opensOn.year}`, '') }
 }
 
@@ -145,7 +146,7 @@ export function listMissingChoices(
     ]
   if (findSelection(chosen) !== null) return []
   if (chosen.borderCity === null) return [{ id: SELECTION_FIELD_IDS.country, label: RESULT_TEXT.country }]
-  if (isNearby) return [{ id: SELECTION_FIELD_IDS.places, label: PLACES_TEXT.missing }]
+  if (isNearby) return [{ id: SELECTION_FIELD_IDS.places, label: PLACES_TEXT.placeAndPass }]
   if (!mayChooseOffice(chosen)) return [{ id: SELECTION_FIELD_IDS.passType, label: RESULT_TEXT.passType }]
   return [{ id: SELECTION_FIELD_IDS.office, label: RESULT_TEXT.office }]
 }

@@ -62,7 +62,7 @@ const flattenOffers = (offices: readonly OfficeOffers[]) =>
 /** A longer list is easier to search by name. */
 const MOST_OFFICES = 6
 
-/** Prefers the offices near home. */
+/** Returns at most six offices of a country: those near home, or all if none is near. */
 export function filterOffersIn(offices: readonly OfficeOffers[], borderCity: BorderCity | null) {
   const ofCountry = offices.filter(({ office }) => office.borderCity === borderCity)
   const near = ofCountry.filter(isNear)

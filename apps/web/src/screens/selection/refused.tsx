@@ -77,7 +77,7 @@ function WithParent({ refusal: { info, eligibleFrom }, isMain }: Omit<RefusedPro
           <Text>{CHILD_TEXT.how}</Text>
         </Stack>
       </Card>
-      {/* The portal and ThaID would sign the child in again. */}
+      {/* Only after a sign-in with the ID card (0): the portal and ThaID would sign the child in again. */}
       {isMain && citizen?.login_type === 0 && (
         <ActionBarInPlace>
           <Button onPress={() => void signOut()}>{CHILD_TEXT.signOut}</Button>

@@ -129,7 +129,7 @@ function OfficeChoice({ borderCity, found, choices, check, isAsking }: OfficeCho
   const isFar = offices.length > 0 && !hasNoOffer && !offices.some(isNear)
   const chosenOffice = items.find(({ office }) => office === chosen.office)
   const isListed = place === null || places.offices.some(({ office }) => office.code === place.office.code)
-  // null until the citizen presses the button that switches between the two. The choice applies to every country.
+  // null until the citizen presses the button that switches between the two, for every country. An edit begins with all offices.
   const [prefersByHand, setPrefersByHand] = useState<boolean | null>(useIsEditing() || null)
   const isByHand = offices.length === 0 || (prefersByHand ?? !isListed)
   const areAllClosed = !isByHand && places.kind === 'places' && places.offices.every(isClosedIndefinitely)

@@ -91,6 +91,7 @@ export type SelectionStart = {
   readonly hasNothing: boolean
   /** Something was chosen on this page, or the summary led here. Starting over resets it. */
   readonly isBegun: boolean
+  /** Records that something was chosen for the draft with this save key. */
   readonly begin: (saveKey: string) => void
 }
 

@@ -47,7 +47,7 @@ function toVerdict([code, { sentence }]: readonly [string, { readonly sentence: 
   }
 }
 
-/** Returns the texts of the dialog's primary buttons, and presses the first. */
+/** Returns the texts of the dialog's primary buttons, and what was chosen by pressing each. */
 async function refuse(verdict: ReturnType<typeof toVerdict>, asked: Selection, places: readonly Selection[]) {
   const chosen: (Selection | 'closed')[] = []
   await show(

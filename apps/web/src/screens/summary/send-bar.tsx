@@ -5,7 +5,7 @@ import { findApplication } from '@border-pass/domain/request/draft/draft-applica
 import { DAY_IF_COLLECTED } from '@border-pass/domain/wording/appointment-wording'
 import { CONFIRM_SAVE } from '@border-pass/domain/wording/request-wording'
 import { type RefusedPart, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
-import { PART_ADDRESSES, toStepAddress, type PartAddress } from '../../draft/steps/step-address.ts'
+import { EDIT, PART_ADDRESSES, toStepAddress, type PartAddress } from '../../draft/steps/step-address.ts'
 import { useSave } from '../../draft/steps/use-save.ts'
 import { DRAFT_SAVE, useDraft } from '../../draft/steps/use-step.tsx'
 import { useCitizen } from '../../session/session-store.ts'
@@ -91,8 +91,8 @@ const FIX_LINKS: Readonly<Record<RefusedPart, readonly PartLink[]>> = {
     { label: SUMMARY_TEXT.fixes.day, to: PART_ADDRESSES.day },
     { label: SUMMARY_TEXT.editOffice, to: PART_ADDRESSES.office },
   ],
-  detail: [{ label: SUMMARY_TEXT.fixes.detail, to: toStepAddress('detail', '1') }],
-  followers: [{ label: SUMMARY_TEXT.fixes.followers, to: toStepAddress('followers', '1') }],
+  detail: [{ label: SUMMARY_TEXT.fixes.detail, to: toStepAddress('detail', EDIT) }],
+  followers: [{ label: SUMMARY_TEXT.fixes.followers, to: toStepAddress('followers', EDIT) }],
 }
 
 /** A slow save waits for the registry, which the server asks again. */

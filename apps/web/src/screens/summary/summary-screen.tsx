@@ -153,7 +153,7 @@ function OlderRequestNotice({ older, onReplace }: NoticeProps) {
 type EditProps = {
   to: PartAddress
   kind?: ButtonKind
-  /** Names what it changes, for screen readers. */
+  /** Names what the button changes, for screen readers. */
   what?: string
   children?: string
 }

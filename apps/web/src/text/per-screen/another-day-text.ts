@@ -1,7 +1,9 @@
 // Another day for a pending request (copy deck, Third design).
 export const ANOTHER_DAY_TEXT = {
   title: 'เปลี่ยนวันนัด',
+  /** The label of the day that the request has now. */
   before: 'นัดเดิม',
+  /** Why that day cannot be chosen. */
   isBefore: 'เป็นวันนัดเดิม',
   day: 'วันใหม่',
   change: (day: string) => `เปลี่ยนเป็น ${day}`,

@@ -57,6 +57,7 @@ export const SAMPLE_TEXT = {
   show: 'แสดงตัวอย่าง',
   drawing: 'กำลังวาดภาพ',
   download: 'ดาวน์โหลด',
+  /** Press and hold the picture. */
   hold: 'หากดาวน์โหลดไม่ได้ ให้กดค้างที่ภาพ แล้วเลือกบันทึกรูปภาพ',
   alt: (type: string, name: string, stayLimit: string | null) =>
     [`ตัวอย่าง${type}ของ ${name}`, stayLimit].filter(Boolean).join(' '),

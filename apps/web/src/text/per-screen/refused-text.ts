@@ -1,4 +1,4 @@
-// Why nothing can be requested at all, and the card for an officer of the registry (copy deck, the fourth design).
+// Why nothing can be requested at all, and the card for an officer of the registry (copy deck, Fourth design).
 import type { RejectionCode } from '@border-pass/domain/eligibility/rule-book'
 import { MINIMUM_AGE } from '@border-pass/domain/values/dates/age'
 

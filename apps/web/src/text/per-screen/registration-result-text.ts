@@ -13,6 +13,7 @@ export const RESULT_TEXT = {
   country: 'ประเทศที่ต้องการเดินทาง',
   followers: 'เด็กที่ไปด้วย',
   followerCount: (count: number) => `${count} คน`,
+  /** The label of the way in which the pass is received, by delivery too. */
   collect: 'วิธีรับหนังสือผ่านแดน',
   home: (address: HomeAddress) => `จัดส่งที่บ้าน: ${writeHome(address)}`,
   travelDate: 'วันนัดรับหนังสือผ่านแดน',

@@ -15,6 +15,7 @@ export const PAYMENT_TEXT = {
   scan: 'สแกนด้วยแอปธนาคาร',
   showQr: 'แสดงคิวอาร์โค้ดเต็มจอ',
   saveQr: 'บันทึกรูปคิวอาร์โค้ด',
+  /** Press and hold the picture. */
   hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
 } as const
 

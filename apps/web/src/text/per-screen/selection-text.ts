@@ -8,6 +8,7 @@ export const SELECTION_TEXT = {
   another: 'ขออีกฉบับ',
   byYourself: (offices: number) => `ดูที่รับหนังสือทั้งหมด (${offices} แห่ง)`,
   nearby: 'ดูที่รับหนังสือใกล้บ้านของท่าน',
+  /** By pass type: 1 temporary, 2 booklet. */
   passTypeUses: {
     1: () => 'ไปเป็นครั้งคราว ไม่ตรวจทะเบียนบ้าน',
     // Between Thai words there is no space, before a number there is.
@@ -30,7 +31,8 @@ export const LIVE_REQUEST_TEXT = {
 } as const
 
 export const PLACES_TEXT = {
-  missing: 'ที่รับหนังสือและแบบ',
+  /** In the list of missing choices. */
+  placeAndPass: 'ที่รับหนังสือและแบบ',
   open: 'ที่รับหนังสืออื่นที่เปิดอยู่',
   opensOn: (day: string, isTomorrow: boolean) => `ได้ตั้งแต่${isTomorrow ? 'พรุ่งนี้' : ''} ${day}`,
   nearness: {
