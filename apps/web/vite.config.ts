@@ -63,8 +63,8 @@ export default defineConfig({
   // The server, not Vite, serves these paths in development too.
   server: { proxy: { '/api': server, '/documents': server } },
   build: {
-    // The service supports Chrome 87 and later. For 91 the build writes shorter code, and Chrome 87 runs all of it but one form: an optional call
-    // with a spread argument that is not the last one, f?.(...a, b). No code here has it.
+    // The service supports Chrome 87 and later. For 91 the build writes shorter code, and Chrome 87 runs all of it but one form: an
+    // optional call with a spread argument that is not the last one, f?.(...a, b). No code here has it.
     target: ['chrome91', 'safari15'],
     cssTarget: ['chrome87', 'safari15'],
     manifest: true,

@@ -8,6 +8,7 @@ import type { PageGlobals } from '../src/testing/page-factory.ts'
 const FACTORY = '/testing/page-factory.ts'
 const ENTRY = fileURLToPath(new URL('../src/testing/page.ts', import.meta.url))
 
+/** A record, so that the compiler requires every global of a page. */
 const GLOBALS: Readonly<Record<keyof PageGlobals, true>> = {
   localStorage: true,
   sessionStorage: true,

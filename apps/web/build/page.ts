@@ -56,6 +56,7 @@ export function writeFilesAfterBundle(offline: readonly string[]): Plugin {
       await writePages(dir)
       const screens = SCREEN_NAMES.filter((name) => SCREENS[name].isOffline)
       await buildServiceWorker(dir, [...offline, ...screens.map(toFileName)])
+      // .vite has only the manifest, which the server does not serve.
       for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' }))
         if (TEXT.test(entry) && !entry.startsWith('.vite')) compressFile(join(dir, entry))
     },

@@ -53,6 +53,7 @@ const toLink = (rel: string, href: string, attributes = '') =>
 
 export async function writePages(dir: string): Promise<void> {
   const [head, middle, skeleton, end] = readFileSync(join(dir, 'index.html'), 'utf8').split(SLOT)
+  // The first of these files is the script that starts the app.
   const ownFiles = findBuiltFiles(dir, [ENTRY])
   const filterByEnding = (ending: string) => ownFiles.filter((file) => file.endsWith(ending))
   const [scripts, sheets, fonts] = [filterByEnding('.js'), filterByEnding('.css'), filterByEnding('.woff2')]
@@ -60,6 +61,7 @@ export async function writePages(dir: string): Promise<void> {
   const storedCodeScript = await buildScript('src/app/stored-code.ts', {
     STORED_CODE_PATHS: getStoredCodePaths(),
   })
+  // index.html has this script inline. A sign-in page imports it as a file after the hydration (src/app/plain-sign-in.ts).
   const hash = createHash('sha256').update(storedCodeScript).digest('base64url').slice(0, 6)
   const storedFile = `/assets/stored-code-${hash}.js`
   writeFileSync(join(dir, storedFile), storedCodeScript)

@@ -40,6 +40,7 @@ export async function buildScript(source: string, values: Record<string, unknown
     build: {
       outDir: OUT,
       emptyOutDir: true,
+      // The reason for these versions is in vite.config.ts.
       target: ['chrome91', 'safari15'],
       modulePreload: false,
       rolldownOptions: {

@@ -54,7 +54,7 @@ async function findPage(request: Request): Promise<Response> {
   return answer ?? (await caches.match(PAGE)) ?? fetch(request)
 }
 
-/** File names contain a content hash, so a cached file is never outdated. */
+/** File names contain a content hash, so a cached file is never outdated. Its Vary header names only the encoding. */
 async function findFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 }

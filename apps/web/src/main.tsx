@@ -1,3 +1,4 @@
+// Starts the app on the page: the session, the text size, the service worker, and React. A page with a prerendered sign-in is hydrated.
 import './ui/styles.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'

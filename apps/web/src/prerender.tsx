@@ -10,6 +10,7 @@ function render(sandbox: boolean, thaid: boolean): string {
   // Placeholders, which the server replaces.
   const whose = { name: '%WHOSE%', address: '%ADDRESS%' }
   const markup = renderToString(<PrerenderedSignIn offers={{ sandbox, thaid, whose }} />)
+  // In a browser useModal opens the dialog. Here the markup must have it open.
   const openMarkup = markup.replace('<dialog', '<dialog open="" aria-modal="true"')
   const attributes = `${sandbox ? ' data-sandbox' : ''}${thaid ? ' data-thaid' : ''}`
   return `<div id="${PRERENDERED_ID}"${attributes} data-whose="${whose.name}" data-address="${whose.address}">${openMarkup}</div>`

@@ -1,4 +1,4 @@
-// The table of the screens behind the sign-in: router, menu, foot, document titles and the build read it. Each is a file
+// The table of the router's screens: router, menu, foot, document titles and the build read it. Each is a file
 // screens/<folder>/<folder>-screen.tsx that exports `Screen`, in a chunk of its own.
 import { PAGES } from '@border-pass/contract/pages'
 import { SERVICE_TEXT } from './text/per-screen/public-page-text.ts'
@@ -9,7 +9,7 @@ type Row = {
   /** The document's title, and the name in the menu and at the foot. */
   readonly title: string
   readonly folder: string
-  /** The entry of the menu to which it belongs (specification 2, Top menu); absent: none. */
+  /** The entry of the menu to which the screen belongs (specification 2, Top menu); absent: none. */
   readonly topic?: ScreenName
   /** The screens that may follow: their files are fetched with this one's, so that Next goes on at once, also without a signal. */
   readonly ahead?: readonly ScreenName[]

@@ -1,4 +1,4 @@
-// Calls a route of the contract behind the sign-in; the route's schema decodes the answer.
+// Calls a route of the contract; the route's schema decodes the answer. The first screen uses only call.ts, without zod (ADR 24).
 import type * as z from 'zod/mini'
 import type { BodyOf, HeadersOf, ParamsOf, QueryOf, Route } from '@border-pass/contract/route'
 import { type CallSettings, fetchResponse, callAddress, exchange } from './call.ts'

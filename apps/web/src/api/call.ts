@@ -52,6 +52,7 @@ export async function exchange<Answer>(
   const timer = setTimeout(abort, (input.timeoutSeconds ?? TIMEOUT_SECONDS) * 1000)
   input.signal?.addEventListener('abort', abort)
   const address = toAddress(route.path, input.params, input.query)
+  // A script of the page may have sent this call already (app/early-calls.ts).
   const early = globalThis.takeEarlyAnswer?.(route.method, address)
   if (early) timeout.signal.addEventListener('abort', early.abort)
   const sentAt = early?.sentAt ?? Date.now()

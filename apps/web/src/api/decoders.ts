@@ -7,7 +7,7 @@ import type { ReplyOf } from '@border-pass/contract/route'
 
 type SessionReply = ReplyOf<typeof authInfo>
 
-/** Only userInfo is required, since api.md lists no other field. */
+/** Only userInfo is required, because the specification names no other part of this answer (3, Five-field login payload). */
 export type AuthInfo = Pick<SessionReply, 'userInfo'> & {
   readonly [name in 'sandbox' | 'thaid' | 'whose' | 'session']?: SessionReply[name] | undefined
 }
@@ -41,7 +41,7 @@ export const decodeSignedIn = createDecoder(
 
 const isFieldFault = createRecordGuard({ path: isText, info: isText })
 
-/** Other code decodes the remaining fields when it uses them. */
+/** The three left out are decoded by the code that uses them. */
 type DecodedFields = Omit<Problem, 'eligibility' | 'oldRequest' | 'draft'>
 
 export const decodeProblem: (body: unknown) => Problem | null = createDecoder(

@@ -50,6 +50,7 @@ function canPrefetch(): boolean {
   try {
     return !/mToken|thaid/.test(location.search) && localStorage.getItem(PENDING_SIGN_OUT) === null
   } catch {
+    // Reading a blocked storage throws.
     return false
   }
 }

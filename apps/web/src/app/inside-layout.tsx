@@ -38,6 +38,7 @@ export function InsideLayout() {
   // Subscribes after the router: a redirect relies on the router's listener being called first.
   const { history } = useRouter()
   useEffect(() => history.subscribe(({ action }) => recordNavigation(action.type)), [history])
+  // The code that the page showed before the app had loaded belongs to its first screen (app/stored-code.ts).
   const firstScreen = useRef(screen)
   useLayoutEffect(() => {
     if (screen !== firstScreen.current) globalThis.storedCode?.remove()

@@ -1,4 +1,4 @@
-// Everything behind the sign-in: the router and the query cache.
+// The router and the query cache: the screens behind the sign-in, and those that are open to all.
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createRouter, RouterProvider } from '@tanstack/react-router'
 import { use } from 'react'

@@ -9,6 +9,7 @@ export function showPresses(): void {
   addEventListener('pointerdown', ({ target }) => {
     const control = target instanceof Element ? target.closest(CONTROLS) : null
     if (control === null || control.matches('[aria-disabled=true], :disabled')) return
+    // Passed as the listeners' options, which read its `signal`.
     const pressed = new AbortController()
     const release = (after: number) => {
       pressed.abort()

@@ -33,6 +33,7 @@ export function parsePassSearch(raw: Raw): { pass?: string } {
   return { ...(pass !== '' && { pass }) }
 }
 
+/** The registration code of the request that gets another day or is cancelled. */
 export function parseRequestSearch(raw: Raw): { request: string } {
   return { request: toText(raw['request']) }
 }

@@ -1,8 +1,7 @@
 // A script inside the page: shows the stored code of a live request before the app has loaded and before any answer (D56).
 //
-// The code is an element of its own, which the app moves from the page's skeleton into its slots (requests/stored-code-slot.tsx). On the
-// request's own page it is removed when the app shows the same code, and the page scrolls so that the code does not move. It is also
-// removed when it is no longer stored, at the first input of a sign-in, and when another screen opens.
+// The code is an element of its own, which the app moves from the page's skeleton into its slots (requests/stored-code-slot.tsx). It is
+// removed when the app shows the same code, when it is no longer stored, at the first input of a sign-in, and when another screen opens.
 import { PAGES } from '@border-pass/contract/pages'
 import { parseRegistrationCode, splitRegistrationCode } from '@border-pass/domain/request/request-number'
 import { toBangkokDate } from '@border-pass/domain/values/dates/bangkok-time'
@@ -147,7 +146,7 @@ function showCode(
     if (shown !== registrationCode) return
     const before = findMiddle(block.querySelector('svg') ?? block)
     remove()
-    // The phone's start page does not scroll: content above the code must stay visible.
+    // Keeps the code in its place. The start page of a phone does not scroll, because content above the code must stay visible.
     if (isOwnPage || isWide()) scrollBy({ top: findMiddle(picture) - before, behavior: 'instant' })
   }
 

@@ -41,6 +41,7 @@ export function DeliveryWords({ words, saysWhatToBring = false, isHeaded = false
   )
 }
 
+/** `words` are the sentences of an offline receipt, in the order of toReceipt (use-own-requests.ts). */
 export function StoredDeliveryWords({
   words: [toDo = '', unlessCalled, ...sentences],
 }: {

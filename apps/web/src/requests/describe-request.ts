@@ -11,7 +11,7 @@ export type RequestFacts = Omit<Appointment, 'isConfirmed' | 'mayBePaid' | 'clos
 export const useDescription = (request: RequestFacts) => describeRequest(request, useCitizen().today)
 
 export function describeRequest(request: RequestFacts, today?: BuddhistDate) {
-  // After the deadline the page no longer offers to pay before the day (D33).
+  // `isPay` is false after the deadline of the online payment (D33).
   const appointment = { ...request, mayBePaid: request.isPay, isConfirmed: request.display === 'confirmed' }
   return describeAppointment(appointment, today)
 }

@@ -66,7 +66,7 @@ export function RefusedCitizen({ refusal, isMain }: RefusedProps) {
   )
 }
 
-/** Names the fault, the records, their citizen, and the call that read them. */
+/** Names the fault, the records, the citizen, and the call that read the records. */
 function OfficerCard({ refusal, isMain }: RefusedProps) {
   const { citizen } = useSession()
   const { finding, records } = findReason(refusal)

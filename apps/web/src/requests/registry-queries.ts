@@ -29,7 +29,7 @@ export function createEligibilityQuery({ borderCity, bpType, office }: Selection
   })
 }
 
-/** The offices at which a citizen may request a pass on a day or soon after. */
+/** The verdicts on every office and pass type. The day is in the key, because it decides them. */
 export function createEligibleOfficesQuery(pid: string, today: BuddhistDate) {
   return queryOptions({
     queryKey: [...OFFICES, pid, today],

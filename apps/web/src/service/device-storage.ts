@@ -1,6 +1,9 @@
 // Replaces blocked browser storage with memory that lasts as long as the page.
 
-/** A blocked storage throws when it is read, and so does the null of a webview without DOM storage. No key is ever undefined. */
+/**
+ * A blocked storage throws when it is read, and so does the null of a webview without DOM storage. Any other storage returns a text or
+ * null, so the comparison is false.
+ */
 function isBlocked(name: 'localStorage' | 'sessionStorage'): boolean {
   try {
     return globalThis[name].getItem('') === undefined
@@ -27,4 +30,5 @@ export function replaceBlockedStorage() {
     if (isBlocked(name)) Object.defineProperty(globalThis, name, { value: createMemoryStorage() })
 }
 
+/** Whether replaceBlockedStorage has put memory in place of the local storage. */
 export const isStorageBlocked = () => !(localStorage instanceof Storage)

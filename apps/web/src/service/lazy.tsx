@@ -6,6 +6,7 @@ import { Banner } from '../ui/status/banner.tsx'
 import { RetryButton } from './retry-button.tsx'
 
 export class ScreenNotFetched extends Error {
+  /** Only declared, because a class field would add the compiler's helpers to the first screen. */
   declare readonly fetchAgain: () => Promise<unknown>
 
   constructor(cause: unknown, fetchAgain: () => Promise<unknown>) {

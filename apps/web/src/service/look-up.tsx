@@ -84,6 +84,7 @@ export function UnexplainedFailureDialog({ error }: { error: unknown }) {
 }
 
 type WaitingProps = {
+  /** The heights of the skeleton's lines, in pixels. */
   lines: readonly number[]
   /** The name of the registry's records that the screen needs. */
   records?: string | undefined

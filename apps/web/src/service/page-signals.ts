@@ -1,4 +1,5 @@
-// Finds how a page was opened, and names what its inline scripts share with the app. Imports only types, because the scripts must stay small.
+// Finds how a page was opened, and names what its inline scripts share with the app. It imports only types, because the scripts must stay
+// small.
 import type { UserInfo } from '@border-pass/contract/auth-routes'
 
 const OPENED_BY_PORTAL = 'opened-by-portal'

@@ -84,7 +84,7 @@ function hideScreens() {
 const RETRY_DELAYS_MS = [0, 1000, 2000]
 const SLOW_MS = 5000
 
-/** Removes the offline receipts of the previous citizen. */
+/** Removes the offline receipts of the previous citizen. main.tsx passes it, because session/ must not import requests/. */
 let clearReceipts = () => {}
 
 /** Tries three times. After that the screen that reports the missing answer asks again. */

@@ -1,4 +1,4 @@
-// The foot of every page behind the sign-in, with the link to the access log (D44).
+// The foot of every screen of the router. A signed-in citizen also gets the link to the access log (D44).
 import { Link } from '@tanstack/react-router'
 import { OPEN_PAGES } from '@border-pass/contract/first-pages'
 import { PAGES } from '@border-pass/contract/pages'

@@ -84,6 +84,7 @@ export function Header({ topic, menu, link, nameId }: HeaderProps) {
           <div className={headerStyles['tools']}>
             <TextSizeButton />
             {link}
+            {/* A session of the citizen portal (login_type 1) has no sign-out (specification 6). */}
             {citizen !== null && citizen.login_type !== 1 && <SignOutButton />}
           </div>
         </div>

@@ -1,4 +1,4 @@
-// The foot of a page without a session, with links to the four pages (D55).
+// The foot of the sign-in and of the other screens outside the router, with links to the four public pages (D55).
 import { OPEN } from '@border-pass/contract/first-pages'
 import { useSession } from '../session/session-store.ts'
 import { SERVICE_TEXT } from '../text/per-screen/public-page-text.ts'

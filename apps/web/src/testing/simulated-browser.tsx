@@ -1,5 +1,5 @@
-// A simulated browser: tabs with their storages, a signal that comes and goes, a clock, and a network in which a scheduler chooses the order
-// of calls and answers. Every page runs the product's modules (page.ts) with the globals of its tab.
+// A simulated browser: tabs with their storages, a signal that comes and goes, a clock, and a network in which a scheduler chooses the
+// order of calls and answers. Every page runs the product's modules (page.ts) with the globals of its tab.
 import {
   createMemoryHistory,
   createRootRoute,
@@ -27,7 +27,7 @@ type SimulatedBrowserOptions = {
 type Tab = { readonly name: string; storage: Map<string, string>; page: Page }
 type Timer = { readonly at: number; readonly run: () => void; readonly page: Page }
 
-/** Shorter than in the product. */
+/** How long the sign-in shows its success; shorter than in the product. */
 const SUCCESS_MS = 800
 
 const START = Date.parse('2026-11-20T09:00:00+07:00')

@@ -1,4 +1,4 @@
-// The simulated server of the model: sessions, one draft with revisions for each citizen, and saves with their keys.
+// The server behind simulated-browser.tsx: sessions, one draft with revisions for each citizen, and saves with their keys.
 import * as z from 'zod/mini'
 import { API_ROOT, AUTH_INFO, FIVE_FIELD_LOGIN, SIGN_OUT } from '@border-pass/contract/auth-addresses'
 import {

@@ -25,6 +25,7 @@ describe.each(names.filter((name) => name.endsWith('.module.css')))('%s', (name)
   const used = importers.flatMap(({ source, local }) =>
     matches(source, new RegExp(`\\b${local}\\['([\\w-]+)'\\]`, 'g')),
   )
+  // A lookup by a variable, unlike styles['name'], may use any class.
   const isDynamic = importers.some(({ source, local }) => new RegExp(`\\b${local}(\\[[^']|\\.)`).test(source))
 
   test('the module defines every class that is used', () =>

@@ -9,6 +9,7 @@ const colours = (css: string) =>
   Array.from(css.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g), ([, name = '', hex = '']) => [name, hex] as const)
 const MODES = { light: new Map(colours(light)), dark: new Map(colours(light + dark)) }
 
+/** The relative luminance of WCAG 2.2. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255

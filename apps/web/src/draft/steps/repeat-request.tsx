@@ -83,6 +83,7 @@ async function createRepeatedDraft(client: QueryClient, { request, chosen }: Rep
   if (!followers.allowed || repeated.followers.length === 0) return { ...repeated, oldRequest, followers: [] }
   const children = await client.query(createCandidatesQuery(selection.borderCity))
   const isListComplete = !children.missing.includes('followers')
+  // While the list is incomplete, a child who cannot be ticked stays: the followers' step decides again.
   const mayFollow = (pid: string) =>
     children.items.some((child) => child.pid === pid && (child.selectable || !isListComplete))
   return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }

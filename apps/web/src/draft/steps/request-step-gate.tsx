@@ -69,7 +69,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
     filters: { mutationKey },
     select: (save) => save.state.status,
   }).slice(-1)
-  // The summary stays until its citizen has closed the dialog of a refused save (D31b).
+  // The summary stays until the citizen has closed the dialog of a refused save (D31b).
   const staysOnSummary = isBeingSaved || (lastSave === 'error' && step === 'summary')
   const needsFacts = !staysOnSummary && step !== 'selection' && step !== 'detail'
   const { facts, error, onRetry } = useFlowFacts(state.draft, needsFacts)
@@ -122,7 +122,7 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
   )
 }
 
-/** The children belong to the second step. */
+/** The progress shows three of the four steps, because the children are part of the second one. */
 const STEPS = ['selection', 'detail', 'summary'] as const
 
 function RequestProgress({ step }: { step: RequestStep }) {

@@ -78,7 +78,7 @@ export type RefusedPart = 'selection' | 'day' | 'detail' | 'followers'
 
 export type NextStep = RefusedPart | 'retry' | 'requests' | 'none'
 
-/** Used if the answer has no readable sentence (specification 8). */
+/** Used if the answer has no readable sentence. An answer with one of these statuses is introduced as a reason (specification 8). */
 const REASONS: Readonly<Record<number, string>> = SUMMARY_TEXT.reasons
 
 /** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
@@ -105,7 +105,8 @@ export type SavingFailure = {
 }
 
 /**
- * `wasInDoubt`: the outcome of an earlier try with the same key is unknown. It may have been saved even if a later one is refused.
+ * `wasInDoubt`: the outcome of an earlier try with the same key is unknown. That try may have saved the request even if this one is
+ * refused.
  */
 export function describeSavingFailure(error: Error, wasInDoubt = false): SavingFailure {
   const staysInDoubt = wasInDoubt && isInconclusive(error)

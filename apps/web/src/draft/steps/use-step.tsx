@@ -100,6 +100,7 @@ export const DRAFT_SAVE: SaveKind = {
   deletesDraft: true,
 }
 
+/** The save of a request on another day (screens/another-day). */
 export const DAY_SAVE: SaveKind = {
   mutationKey: ['change-day'],
   page: PAGES.anotherDay,

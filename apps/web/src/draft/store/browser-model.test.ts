@@ -22,6 +22,7 @@ type Field = (typeof ALL_FIELDS)[number]
 const FILLED = { ...createDetailForm(48), travelDate: { year: 2569, month: 12, day: 1 } }
 const CHOSEN = { borderCity: 48, bpType: 1, office: '850101002' } as const
 
+/** A typed text is the letter of its citizen and a growing number, as in A7. */
 const toLetter = (citizen: Citizen) => (citizen === CITIZENS[0] ? 'A' : 'B')
 const toNumber = (text = '') => (text === '' ? 0 : Number(text.slice(1)))
 

@@ -42,7 +42,7 @@ function isOwnerSignedIn(): boolean {
 
 // The unsent draft survives a reload, with the revisions that the server may hold (D11).
 
-const UnsentDraft = z.object({
+const UnsentDraftSchema = z.object({
   known: z.array(z.object({ revision: z.nullable(z.string()), draft: WireDraft })),
   draft: WireDraft,
 })
@@ -57,7 +57,7 @@ function storeUnsentDraft() {
 }
 
 function findUnsentDraft() {
-  const { success, data } = z.safeParse(UnsentDraft, owner && findUnsent(owner.mark))
+  const { success, data } = z.safeParse(UnsentDraftSchema, owner && findUnsent(owner.mark))
   if (!success) return null
   const known = data.known.map(({ revision, draft }) => ({ revision, draft: draftFromWire(draft) }))
   return { known, draft: draftFromWire(data.draft) }
@@ -105,6 +105,7 @@ async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
     const failure = findFailure(error)
     if (failure?.kind !== 'problem') throw error
     const { code, status, draft: newer = null } = failure.problem
+    // The server has refused the upload. After another failure it may have stored it.
     if (status < 500) revisions.reject(nextRevision)
     if (code === 'SIGNED_OUT' || code === 'NOT_YOURS') refreshSession()
     if (code !== 'DRAFT_CHANGED') throw error
@@ -129,13 +130,14 @@ function showAndUpload(draft: LocalDraft) {
 /** Loaded on demand: few visits meet a newer draft. */
 const loadMerge = () => import('./merge-drafts.ts')
 
-/** Merges a draft of the server that this page does not know. */
+/** Merges the draft that the server has now, which this page does not know; null if the server has none any more. */
 async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   const { beginAfterDeletion, isSame, mergeDrafts } = await loadMerge()
   const state = draftState.get()
   if (state.kind !== 'ready') return
   const mine = state.draft
   if (newer === null) {
+    // The save of this draft may have deleted it. A retry of the save finds out.
     if (savesInDoubt.has(mine.saveKey)) return
     const begun = beginAfterDeletion(mine)
     if (begun === null) draftState.set({ ...state, isDeletedElsewhere: true })
@@ -150,7 +152,7 @@ async function applyServerDraft(newer: StoredDraft | null): Promise<void> {
   removeUnsent()
 }
 
-/** The server must have no draft, for example after a save, which deletes it. */
+/** Called only while the server has no draft, for example after a save, which deletes it. */
 export function startNewDraft(draft = createDraft()) {
   revisions.reset({ revision: null, draft: createDraft() })
   draftState.set({ kind: 'ready', draft })
@@ -236,6 +238,7 @@ export function continueAsNewRequest() {
   showAndUpload(draft)
 }
 
+/** Drops the draft of this page and loads the one of the server. */
 export function loadLatestDraft() {
   void uploader.cancel()
   removeUnsent()

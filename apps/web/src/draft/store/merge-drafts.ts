@@ -1,5 +1,5 @@
-// A three-way merge of this page's draft and the server's, field by field (D48). If both have changed a field, this page wins. The selection
-// and the request that the draft replaces are merged as one field.
+// A three-way merge of this page's draft and the server's, field by field (D48). If both have changed a field, this page wins. The
+// selection and the request that the draft replaces are merged as one field.
 import { hashKey } from '@tanstack/react-query'
 import {
   type DetailForm,
@@ -43,6 +43,7 @@ function pickChanged<T>({ base, mine, theirs }: MergeInput<T>): T {
 
 function mergeFields<T extends object>({ base, mine, theirs }: MergeInput<T>): T {
   const merged = { ...theirs }
+  // The filter only narrows the type of the names.
   const names = Object.keys(mine).filter((name): name is keyof T & string => name in mine)
   for (const name of names) if (!isSame(mine[name], base[name])) merged[name] = mine[name]
   return merged

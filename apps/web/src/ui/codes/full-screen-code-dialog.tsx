@@ -37,6 +37,7 @@ export function FullScreenCodeDialog(props: FullScreenCodeProps & { onClose: () 
   const titleId = useId()
   const modal = useModal(onClose)
   useScreenWakeLock()
+  // The offline receipts stay in place of the screens while a code of theirs is open (app/entrance.tsx).
   useEffect(() => {
     isCodeShown.set(true)
     return () => isCodeShown.set(false)

@@ -12,8 +12,9 @@ if ('addEventListener' in globalThis) {
   for (const type of PRESS_ENDS) addEventListener(type, () => (isPressed = false), { capture: true })
 }
 
-/** Waits for the end of a press and then for its click: a mouse moves the focus before pointerup, touch in the task of the click. */
+/** Waits for the end of a press and then for its click. A mouse moves the focus before pointerup, a touch in the same task as the click. */
 export function runAfterPress(run: () => void): void {
+  // Passed as the listeners' options, which read its `signal`.
   const listeners = new AbortController()
   const runSoon = () => {
     listeners.abort()

@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
     props.onChange(kept)
   }
   return (
-    // Without filter and warning no live region is needed. A note that repeats the error is left out.
+    // `note` is undefined without a filter and warning: no live region is needed. It is null, an empty live region, if it repeats the error.
     <Field {...props} note={(filter ?? warning) && (note === error ? null : note)}>
       {(control) => (
         <input

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 
 const here = (path: string) => new URL(path, import.meta.url)
 
+/** The characters of the font files, thai and latin (fonts/README.md). */
 const SUBSETS = /^[\u0020-\u007e\u00a0\u0e01-\u0e3a\u0e3f-\u0e5b\u200b\u25cc“”‘’–—…·×•]$/
 
 test('the bundled fonts have every character of the product’s texts', () => {

@@ -22,7 +22,7 @@ type BoxProps = HTMLAttributes<HTMLElement> & {
 export type StackProps = BoxProps & {
   /** 0, 4, 8, 12, 16, 20 and 28 px. */
   gap?: 'none' | 'xs' | 's' | 'm' | 'l' | 'xl' | 'xxl'
-  /** Sets headings apart, and lets a printed page break between children. */
+  /** Sets headings apart, and lets a printed page break between children. By default true with the gaps xl and xxl. */
   hasParts?: boolean
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { createStore } from '../create-store.ts'
 import styles from './screen-reader.module.css'
 
+/** The class of a text that only screen readers get. */
 export const HIDDEN = styles['hidden']
 
 export function VisuallyHidden({ children }: { children: ReactNode }) {

@@ -40,6 +40,7 @@ export function toWeeks(
   const isFirst = compareDates(page, shown.firstPage) === 0
   const start = isFirst ? shown.firstDay : page
   const count = isFirst ? FIRST_WEEKS * 7 : countDaysInMonth(page.year, page.month)
+  // The first page shows the days of two months at most.
   const end = addMonths(page, 2)
   const days = Array.from({ length: count }, (_, index) => addDays(start, index)).filter(
     (date) => compareDates(clamp(date, shown), date) === 0 && compareDates(date, end) < 0,
@@ -80,7 +81,7 @@ export function clamp(date: BuddhistDate, { firstDay, lastDay }: Range): Buddhis
   return compareDates(date, lastDay) > 0 ? lastDay : date
 }
 
-/** Returns the last day of a shorter month. */
+/** Returns the same day of the month, or the last day of a shorter month. */
 function toSameDay({ year, month }: BuddhistDate, day: number): BuddhistDate {
   return { year, month, day: Math.min(day, countDaysInMonth(year, month)) }
 }

@@ -85,6 +85,7 @@ type ListProps = {
   position: CSSProperties
 }
 
+/** An id must not contain spaces, but values such as the names of occupations may. */
 function optionId(listId: string, { value }: ComboboxOption): string {
   return `${listId}-${value.replace(/\s/g, '-')}`
 }
@@ -160,6 +161,7 @@ function Option({ id, option, state: { list, value, choose } }: OptionProps) {
       aria-selected={isChosen}
       className={styles['option']}
       data-active={isActive || undefined}
+      // A touch also closes the on-screen keyboard.
       onClick={({ nativeEvent }) =>
         choose(option, nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch')
       }
@@ -238,7 +240,9 @@ type ListSide = {
   readonly scrollBy: number
 }
 
+/** Between the list and its field, in pixels. */
 const GAP = 4
+/** Between the list and the edge of the visible part, in pixels. */
 const MARGIN = 8
 /** Four options of 48 px and the edges of the list. */
 export const MIN_LIST_HEIGHT = 4 * 48 + 12
