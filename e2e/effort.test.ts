@@ -23,6 +23,7 @@ import { loginDialog, signIn } from './steps/sign-in.ts'
 
 const PHONE = '0812345678'
 
+/** A citizen with a booklet for Laos at an office where it may, or may not, be paid ahead. */
 const someoneWhere = (citizens: Citizens, isPaidAhead: boolean) =>
   citizens.someone(
     { borderCity: 56, bpType: 2 },
@@ -79,7 +80,7 @@ async function chooseDay(page: Page, person: Person): Promise<void> {
 }
 
 async function answerOnce(page: Page, person: Person, occupation: string | null): Promise<void> {
-  // A member of the cast used by an earlier test has the last answers filled in here.
+  // If an earlier test has used this member of the cast, the last answers are filled in here.
   const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
   if ((await phone.inputValue()) === '') await person.type(phone, PHONE)
   const list = page.getByRole('combobox', { name: 'อาชีพ' })
@@ -108,7 +109,7 @@ async function findPlace(page: Page, person: Person, place: Selection, letters: 
   await person.tap(page.getByRole('button', { name: 'ตรวจสอบสิทธิ์' }))
 }
 
-/** A returning citizen signs in first: the first key typed hides the code that the phone has stored (D56). */
+/** Signs in before the counting begins, so that the sign-in is not counted. */
 async function comeBack(page: Page, citizen: Citizen): Promise<Person> {
   await page.context().clearCookies()
   await page.goto(PAGES.register)
@@ -119,7 +120,9 @@ async function comeBack(page: Page, citizen: Citizen): Promise<Person> {
 }
 
 type Walk = {
+  /** Chooses the place. By default it is the citizen's own office and pass. */
   readonly onPlaces?: (person: Person) => Promise<void>
+  /** The first letters of the occupation; null if the page knows it already. */
   readonly occupation?: string | null
   readonly onDetail?: (person: Person) => Promise<void>
 }
@@ -325,6 +328,7 @@ for (const [where, viewport, mostSwipes] of [
     expect.soft(person.mostSwipes(), 'the most swipes on one screen').toBeLessThanOrEqual(mostSwipes)
   })
 
+/** Waits as long as a person looks at the screen, so that a late layout shift is found too. */
 const look = (page: Page) => page.waitForTimeout(800)
 
 test('no layout shift occurs from the first choice to the cancelled request', async ({ page, citizens }) => {

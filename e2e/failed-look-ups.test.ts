@@ -26,7 +26,10 @@ const retry = (page: Page) => page.getByRole('main').getByRole('button', { name:
 const nextButton = (page: Page) => page.getByRole('button', { name: 'ถัดไป' })
 const places = (page: Page) => page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
 
-/** The part of the page that needs the data, its calls, how it is opened, and what is visible after a success. */
+/**
+ * The part of the page that needs the data, its calls, how it is opened, what is visible after a success, and the words of the warning if
+ * they are not REASON.
+ */
 type Look = readonly [
   what: string,
   calls: string,

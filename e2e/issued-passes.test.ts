@@ -37,7 +37,7 @@ function measureLetters(lines: Element) {
   return { drawn: letters.length, outside: letters.filter(isOutside).length }
 }
 
-/** Open every day; a temporary pass has no area rule, so every citizen may choose it. */
+/** This office is open every day. A temporary pass has no area rule, so every citizen may choose the office. */
 const OPEN_EVERY_DAY = '630601001'
 
 test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens, pageErrors }) => {
@@ -73,6 +73,7 @@ test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens
   await test.step('the machine-readable lines are whole on the screen, and can be read out and copied', async () => {
     await page.getByRole('tab', { name: 'MRZ' }).click()
     const lines = page.getByRole('img', { name: mrz.join(' ') })
+    // A booklet has two lines of 44 letters.
     await expect.poll(() => lines.evaluate(measureLetters)).toEqual({ drawn: 88, outside: 0 })
     const copied = await lines.evaluate((element) => {
       getSelection()?.selectAllChildren(element)
@@ -140,6 +141,7 @@ test('a temporary pass shows a barcode, and its sample can be downloaded', async
     ])
     expect(download.suggestedFilename()).toBe(`sample-${saved.registrationCode}.png`)
     const picture = await readFile(await download.path())
+    // The header of a PNG has the width at byte 16 and the height at byte 20.
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2480, 3508])
   })
   await page.getByRole('link', { name: 'ย้อนกลับ' }).press('Enter')

@@ -102,7 +102,7 @@ test('a whole request can be made by the keyboard alone', async ({ page, citizen
     await searchAndTake(page, 'อาชีพ', 'ค้าขาย')
     await press(page, 'เลือกวันอื่นจากปฏิทิน')
     await expect(page.getByRole('grid').locator(':focus')).toHaveCount(1)
-    // A month later it is a Sunday, on which some offices are closed.
+    // PageDown leads to a Sunday, on which some offices are closed, so ArrowRight goes on to the Monday.
     await page.keyboard.press('PageDown')
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')

@@ -1,4 +1,4 @@
-// The registration code offline, after a reload and when the address is opened (decision page 12).
+// The registration code offline, after a reload and when the address is opened (ADR 24).
 import type { BrowserContext, Page } from '@playwright/test'
 import { authInfo, signOut as signOutRoute } from '@border-pass/contract/auth-routes'
 import { callApi, sendCall } from './fixtures/api.ts'
@@ -26,7 +26,7 @@ test.beforeEach(({ pageErrors }) =>
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script|status of 401/),
 )
 
-async function shellIsCached(page: Page) {
+async function waitForCachedShell(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
 
@@ -39,7 +39,7 @@ function cachedAddresses(page: Page) {
   })
 }
 
-async function openAnew(page: Page, context: BrowserContext, address: string) {
+async function openInNewPage(page: Page, context: BrowserContext, address: string) {
   const opened = await context.newPage()
   await page.close()
   await opened.goto(address)
@@ -54,7 +54,7 @@ test('a saved request shows its registration code, and nothing else, offline', a
   const citizen = await citizens.someone()
   await openStep(page, citizen, 'summary')
   const code = await saveRequest(page)
-  await shellIsCached(page)
+  await waitForCachedShell(page)
   for (const address of await cachedAddresses(page)) expect(address).toMatch(/^\/index\.html$|^\/assets\//)
   const counter = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
 
@@ -108,10 +108,10 @@ test('the code of the nearest appointment is shown without a network until the c
   await expect(page.getByRole('main').getByRole('link', { name: /^ดูคำขอ/ })).toHaveCount(2)
   await page.goBack()
   await expect(page.getByText(citizen.who).first()).toBeVisible()
-  await shellIsCached(page)
+  await waitForCachedShell(page)
 
   await context.setOffline(true)
-  const opened = await openAnew(page, context, '/')
+  const opened = await openInNewPage(page, context, '/')
   await test.step('opening the address offline shows the nearest appointment once, with the others below it', async () => {
     await expect(storedCopyTitle(opened)).toBeVisible()
     await expect(opened.getByRole('img', { name: /^คิวอาร์โค้ด/ })).toHaveCount(1)
@@ -179,7 +179,7 @@ test('a form keeps the typed text and shows a notice while offline', async ({ pa
   await openStep(page, citizen, 'detail')
   const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
   await expect(phone).toHaveValue('0812345678')
-  await shellIsCached(page)
+  await waitForCachedShell(page)
 
   await test.step('an open form shows a notice when the network is lost and keeps the typed values', async () => {
     await context.setOffline(true)

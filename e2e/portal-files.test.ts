@@ -40,7 +40,7 @@ async function launch(page: Page, { pid }: Citizen) {
   await expect(page).toHaveURL(`${server.address}/register`)
 }
 
-/** Is undefined while the page reloads, too. */
+/** The files that the app has received. It is undefined while the page reloads. */
 const received = (page: Page) =>
   page.evaluate<{ base64: string; name: string }[] | undefined>('window.received').catch(() => undefined)
 
@@ -52,7 +52,7 @@ async function expectArrived(page: Page, name: string, address: string) {
   expect(Buffer.from(file?.base64 ?? '', 'base64').equals(await sent.body())).toBe(true)
 }
 
-const named = (page: Page) => page.locator('meta[name=portal-script]')
+const scriptTag = (page: Page) => page.locator('meta[name=portal-script]')
 const link = (page: Page, name: string) => page.getByRole('link', { name })
 
 test('the portal’s app receives the manual, the sheet and the sample byte for byte', async ({
@@ -77,10 +77,10 @@ test('the portal’s app receives the manual, the sheet and the sample byte for 
     await expect(link(page, 'ดาวน์โหลดใบลงทะเบียน')).toBeVisible()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.reload()
-    await expect(named(page)).toHaveCount(0)
+    await expect(scriptTag(page)).toHaveCount(0)
     await link(page, 'ดาวน์โหลดใบลงทะเบียน').click()
     await expectArrived(page, `border-pass-${code}.pdf`, `/api/v1/register/document/${number}`)
-    await expect(named(page)).toHaveCount(1)
+    await expect(scriptTag(page)).toHaveCount(1)
     await expect(page).toHaveURL(server.address + toAddress(saved))
   })
 
@@ -97,7 +97,7 @@ test('the portal’s app receives the manual, the sheet and the sample byte for 
   await test.step('the sample arrives from a page that the server sent', async () => {
     await issuePass(page.request, saved)
     await page.goto(`${server.address}/Detail?pass=${code}`)
-    await expect(named(page)).toHaveCount(1)
+    await expect(scriptTag(page)).toHaveCount(1)
     await page.getByRole('button', { name: 'แสดงตัวอย่าง' }).click()
     await link(page, 'ดาวน์โหลด').click()
     await expectArrived(page, `sample-${code}.png`, `/api/v1/register/sample/${number}`)
@@ -113,10 +113,10 @@ test('a calendar link pressed in a dialog offers the day again after the page ha
   await page.getByRole('button', { name: /^แบบเล่ม 200 บาท/ }).click()
   await expect(dialog).toContainText('ขอได้ตั้งแต่พรุ่งนี้')
   // Without this tag the page is like one from the service worker.
-  await named(page).evaluate((meta) => meta.remove())
+  await scriptTag(page).evaluate((meta) => meta.remove())
   await link(page, 'เพิ่มลงปฏิทิน').click()
   await expect(page.getByRole('button', { name: 'คัดลอกวัน' })).toBeVisible()
-  await expect(named(page)).toHaveCount(1)
+  await expect(scriptTag(page)).toHaveCount(1)
   await expect(page).toHaveURL(`${server.address}/register`)
   for (const count of [1, 0]) {
     await dialog.last().getByRole('button', { name: 'ตกลง' }).click()
@@ -179,8 +179,8 @@ test('the security policy allows the portal’s script only on the pages of a po
 /** Runs in the page: the policy of each page that the service worker has stored, and whether it names the script. */
 async function storedPages() {
   await navigator.serviceWorker.ready
-  const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-  const stored = (await Promise.all(caches_.map((cache) => cache.matchAll()))).flat()
+  const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+  const stored = (await Promise.all(opened.map((cache) => cache.matchAll()))).flat()
   const pages = stored.filter((answer) => answer.headers.get('content-type')?.startsWith('text/html'))
   return Promise.all(
     pages.map(async (answer) => [

@@ -38,7 +38,7 @@ function launchesSent(page: Page) {
   return sent
 }
 
-/** Runs in the page. Returns the time between showing its screen and calling the server. */
+/** Runs in the page. Returns the seconds between showing its screen and calling the server: three, by the specification. */
 function secondsUntilLogin(): number {
   const fetched = performance
     .getEntriesByType('resource')

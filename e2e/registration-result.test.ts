@@ -43,6 +43,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
   const { registerDate, travelDate, officeName } = request
   const main = page.getByRole('main')
   const bar = page.getByRole('button', { name: 'แสดงเต็มจอ' })
+  /** The border and the padding of the bar above its button, in px. */
   const PADDING = 13
 
   // Headless Chromium has no share dialog, so the test simulates one.
@@ -74,6 +75,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
       const box = await part.boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0), 'above the bar with the buttons').toBeLessThanOrEqual(top)
     }
+    // The smallest width that registration-ticket.module.css allows.
     expect((await qr.boundingBox())?.width).toBeGreaterThanOrEqual(188)
     await expect(page.getByRole('link', { name: 'ดาวน์โหลดใบลงทะเบียน' })).toBeInViewport({ ratio: 1 })
   })

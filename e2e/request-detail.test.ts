@@ -13,7 +13,7 @@ test('the detail form of a citizen without children leads to a request with ever
   page,
   citizens,
 }) => {
-  // The objective chosen below is the default of Malaysia only, so not here; and only a booklet can be delivered.
+  // For Myanmar the objective chosen below is not the default. A temporary pass is never delivered, so there is no question about delivery.
   const citizen = await citizens.someone({ borderCity: 48, bpType: 1 })
   await openStep(page, citizen, 'detail', { detail: { email: 'somchai', travelDate: null } })
   const field = (name: string) => page.getByRole('textbox', { name })

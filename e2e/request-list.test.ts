@@ -23,6 +23,7 @@ async function saveAndCancel(page: Page, citizen: Citizen) {
   return saved
 }
 
+/** The hue of a colour of the element, in degrees; NaN for a grey. */
 function readHue(card: Locator, property: 'borderLeftColor' | 'color'): Promise<number> {
   return card.evaluate((element, name) => {
     const [r = 0, g = 0, b = 0] = (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number)
@@ -123,17 +124,17 @@ test('the request list begins with the live request and shows each status in its
       await expect(card).toContainText(status)
       await expect(card).toContainText(`นัด${formatLongThaiDate(fromDateNumber(travelDate))}`)
       await expect(card).toContainText(officeName)
-      const sort = page.getByRole('button').filter({ hasText: status })
+      const filterButton = page.getByRole('button').filter({ hasText: status })
       for (const hue of [
         await readHue(card, 'borderLeftColor'),
-        await readHue(sort.getByText(status), 'color'),
+        await readHue(filterButton.getByText(status), 'color'),
       ]) {
         expect(hue, status).toBeGreaterThanOrEqual(hues[0])
         expect(hue, status).toBeLessThanOrEqual(hues[1])
       }
-      await sort.click()
+      await filterButton.click()
       await expect(cards(page)).toHaveCount(1)
-      await sort.click()
+      await filterButton.click()
       await expect(cards(page)).toHaveCount(4)
     }
     await page.unrouteAll()
@@ -143,12 +144,12 @@ test('the request list begins with the live request and shows each status in its
     await menu(page, 'ข้อมูลหนังสือผ่านแดน')
     await expect(cards(page)).toHaveCount(1)
     await issuePass(page.request, pending)
-    const input = await pauseCalls(page, '**/api/v1/register/passes')
+    const passes = await pauseCalls(page, '**/api/v1/register/passes')
     await toFront(page)
-    await expect.poll(input.callCount).toBe(1)
+    await expect.poll(passes.callCount).toBe(1)
     await expect(cards(page)).toHaveCount(1)
     await expect(page.getByText('กำลังโหลดข้อมูล')).toHaveCount(0)
-    input.resume()
+    passes.resume()
     await expect(cards(page)).toHaveCount(2)
   })
   await test.step('requests and issued passes can be shown 5, 10, 25 or all per page', async () => {
@@ -168,7 +169,7 @@ test('the request list begins with the live request and shows each status in its
   })
   await test.step('the page of look-ups lists those by other people first', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'ใครดูข้อมูลของท่าน' }).click()
-    // The look-ups of the sign-in, the check and the saves of one session.
+    // The look-ups of the sign-in, the check and the saves are one visit, because they belong to one session.
     await expect(page.getByRole('table').last()).toContainText(/เข้าสู่ระบบ.*บันทึกคำขอ/)
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['ผู้อื่น', 'ตัวท่านเอง'])
     const office = page

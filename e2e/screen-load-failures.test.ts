@@ -89,9 +89,9 @@ test('a screen that cannot be loaded is fetched again', async ({ page, citizens 
     await page.route(/request-list-screen.*\.css$|auth\/info/, (route) => route.abort('internetdisconnected'))
     // The page retries once by itself, and once more for the button.
     for (const press of [() => open(page, 'ตรวจสอบคำขอ'), () => again(page).click()]) {
-      const isAsked = page.waitForEvent('requestfailed', (request) => request.url().includes('auth/info'))
+      const asked = page.waitForEvent('requestfailed', (request) => request.url().includes('auth/info'))
       await press()
-      await isAsked
+      await asked
       await expect(notFetched(page)).toBeVisible()
     }
     await page.unrouteAll()
@@ -112,9 +112,9 @@ test('a screen that cannot be loaded is fetched again', async ({ page, citizens 
     await page.route(/manual-screen.*\.js$/, (route) =>
       isGone ? route.fulfill({ status: 404 }) : route.continue(),
     )
-    const loadedAnew = page.waitForEvent('load')
+    const reloaded = page.waitForEvent('load')
     await open(page, 'คู่มือ')
-    await loadedAnew
+    await reloaded
     await mark(page)
     await expect(page).toHaveURL('/Manual')
     await expect(notFetched(page)).toBeVisible()

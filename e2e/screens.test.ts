@@ -208,6 +208,7 @@ async function measureAtSizes({ sizes, tries, known, ink, largest, odd }: Measur
   return found
 }
 
+/** What only one state must have, by the name of the state. */
 const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   // The delivery question is right below the day (D26).
   delivery: (page) =>
@@ -256,7 +257,7 @@ async function expectToldApartInForcedColours(elements: Locator, count: number) 
   await page.emulateMedia({ forcedColors: null, colorScheme: null })
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the colours and the border of each element as a text. */
 function findLooks(elements: Element[]) {
   return elements.map((element) => {
     const { backgroundColor, borderTopColor, borderTopStyle } = getComputedStyle(element)
@@ -264,6 +265,7 @@ function findLooks(elements: Element[]) {
   })
 }
 
+/** For each page: a style that breaks it, words of the fault that must be found, and the window. Without a style no fault must be found. */
 const BROKEN = {
   [PAGES.start]: [
     ['', '', PHONE],
@@ -293,12 +295,14 @@ const BROKEN = {
   ],
 } as const
 
+/** An element added to the page, and the fault that must be found. */
 const PARTED = [
   ['<div><p>ข้อความ</p><button data-kind="primary">ปุ่ม</button></div>', '0 px between "ปุ่ม" and "ข้อความ"'],
   ['<p class="sample"><i></i>200 บาท</p>', 'parted: "200 บาท"'],
   ['<p class="sample"><i></i><b class="whole-sample">กล้า หาญ</b></p>', 'broken: "กล้า หาญ"'],
   ['<p class="sample"><i></i>มา ·<s>ไม่เห็น</s> <b>โทรศัพท์</b></p>', 'parted: "มา ·"'],
 ] as const
+/** A dialog of which the window shows only the dangerous button. */
 const PARTED_ANSWERS =
   '<dialog open><footer><button data-kind="danger">ลบ</button><button data-kind="secondary">เก็บ</button></footer></dialog>'
 const FAR_APART = 'dialog { top: 0 } dialog button { display: block; margin-bottom: 100vh }'

@@ -47,6 +47,7 @@ const someone = (citizens: Citizens) =>
 const NOTICE = 'ปิดปรับปรุงระบบคืนวันเสาร์ที่ 28 พฤศจิกายน เวลา 22.00 ถึง 24.00 น.'
 const PAUSE = 'งดรับคำขอใหม่ชั่วคราว เนื่องจากระบบทะเบียนปิดปรับปรุง รหัสและรายการเดิมยังใช้ได้'
 const CLOSED = 'ปิดจุดผ่านแดนชั่วคราวเพราะน้ำท่วม กรุณาเลือกวันอื่นหรือที่รับหนังสืออื่น'
+/** How booked each day is, from the fixed day of these tests on. */
 const BOOKING_LOAD = Object.fromEntries(
   Array.from({ length: 31 }, (_, days) => [
     toDateNumber(addDays(fromDateNumber(25691120), days)),
@@ -154,7 +155,7 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
   await expect(closed.getByRole('radio', { disabled: false })).toHaveCount(0)
   await see('closed places')
   await button(page, /^ดูที่รับหนังสือทั้งหมด/).click()
-  // The pressed button has left the bar.
+  // The pressed button has left the bar, so the focus moves to the first choice.
   await expect(page.getByRole('radio', { name: /^หนังสือผ่านแดน/ }).first()).toBeFocused()
   await button(page, 'ดูที่รับหนังสือใกล้บ้านของท่าน').click()
   await page.unrouteAll()

@@ -1,4 +1,4 @@
-// The pages cached for offline use never hide a newer release (decision page 12).
+// The pages cached for offline use never hide a newer release (ADR 24).
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

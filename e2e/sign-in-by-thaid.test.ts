@@ -11,7 +11,7 @@ import { expectAccessible } from './measures/accessibility.ts'
 import { loginDialog, signIn, signOut } from './steps/sign-in.ts'
 import { DESKTOP, PHONE } from './widths.ts'
 
-// Not a worker fixture: Playwright would run these tests only after all others.
+// This is no worker fixture, because Playwright would run these tests only after all others.
 let started: ReturnType<typeof startWithThaId> | undefined
 
 const test = base.extend<{ thaid: Awaited<typeof started> & object }>({
@@ -77,6 +77,7 @@ const WAYS = [
   ['a state that was changed', 'กลับไปด้วย state ที่ถูกแก้', {}, SENTENCES.rejected],
   ['an id_token that others signed', 'กลับไปด้วย id_token ที่ผู้อื่นลงนาม', {}, SENTENCES.rejected],
   ['an issuer that is cut off', PERSON, { cutRate: 1 }, SENTENCES.unavailable],
+  // The server waits 3 s for an answer.
   ['an issuer that is slow', PERSON, { delay: 3_500 }, SENTENCES.unavailable],
   ['an issuer that stops within its answer', PERSON, { stallRate: 1 }, SENTENCES.unavailable],
   ['an issuer whose answer never ends', PERSON, { endlessRate: 1 }, SENTENCES.unavailable],
@@ -173,6 +174,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
       await button(page).click()
       await expect(button(page)).toBeHidden()
       await page.unrouteAll()
+      // The page cannot notice a stopped attempt, so it enables the button again after ten seconds.
       await page.clock.fastForward(10_000)
       await button(page).click()
       await expect(atIssuer(page)).toBeVisible()
@@ -210,6 +212,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
   })
 }
 
+/** More than the wrong tries after which a network may not sign in any more (500, WRONG_TRIES). */
 const IMAGES = 520
 
 /** Serves a page with these images on localhost, which is another site than 127.0.0.1. Two ports of the same host name would be the same site. */

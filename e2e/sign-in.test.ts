@@ -114,7 +114,7 @@ function whenAnsweredAndClosed(): Promise<{ answered: number; closed: number }> 
   })
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the time at which the page asked for the places. */
 function whenPlacesWereAsked(): number | undefined {
   return performance.getEntriesByType('resource').find(({ name }) => name.endsWith('/eligibility/offices'))
     ?.startTime

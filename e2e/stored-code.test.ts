@@ -69,9 +69,10 @@ test('the stored code is shown before any answer arrives, and never moves', asyn
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page.getByRole('button', { name: 'ออกจากระบบ' })).toBeVisible()
       if (address.includes('qrcode')) await expect(page.getByRole('tabpanel')).toBeVisible()
-      // The app's own card or ticket takes its place there.
+      // On the other two pages the app's own card or ticket replaces it.
       if (address !== '/Verify') await expect(stored(page)).toBeHidden()
       const after = await picture(page, code).boundingBox()
+      // The default 99 makes a missing picture fail.
       for (const side of ['x', 'y', 'width', 'height'] as const)
         expect(Math.abs((after?.[side] ?? 0) - (before?.[side] ?? 99))).toBeLessThan(2)
       const places = await page.evaluate(() => globalThis.places)
@@ -153,7 +154,7 @@ test('an outdated stored code is hidden, unless the device’s clock is wrong', 
   context,
   citizens,
 }) => {
-  const anew = async () => {
+  const startAgain = async () => {
     await context.clearCookies()
     await page.evaluate(() => localStorage.clear())
     return withStored(page, citizens)
@@ -181,7 +182,7 @@ test('an outdated stored code is hidden, unless the device’s clock is wrong', 
     await page.goto('/')
   })
   await expect(picture(page, signedOut.code)).toBeHidden()
-  const { request, code } = await anew()
+  const { request, code } = await startAgain()
   await expectNone(
     page,
     'of a request that was cancelled elsewhere, once the server has answered',
@@ -191,7 +192,7 @@ test('an outdated stored code is hidden, unless the device’s clock is wrong', 
     },
   )
   await expect(picture(page, code)).toBeHidden()
-  const { other, code: theirs } = await anew()
+  const { other, code: theirs } = await startAgain()
   await expectNone(page, 'of another citizen than the server now answers about', async () => {
     await signInDirectly(page.request, await other())
     await page.goto('/')

@@ -11,7 +11,7 @@ import { signIn, signOut } from './steps/sign-in.ts'
 
 const TWELVE_DAYS = 12 * 24 * 3_600_000
 
-/** The office is open today. */
+/** The label of the first day that is offered: today, because the office is open. */
 const FIRST_DAY = 'วันนี้'
 
 test('a citizen signs in, requests a pass and finds it in the list', async ({ page, citizens }) => {

@@ -42,6 +42,7 @@ const FRAMES_AT_REST = 2
 function locate({ selector, words, nth }: Wanted): Place | null {
   const frames = window.framesDrawn ?? 0
   requestAnimationFrame(() => (window.framesDrawn = (window.framesDrawn ?? 0) + 1))
+  // The texts of the app contain invisible characters that allow or forbid a line break.
   const plain = (text: string | null | undefined) =>
     (text ?? '')
       .replaceAll(/[\u200B\u2060\u00AD]/g, '')

@@ -237,7 +237,7 @@ export async function goBackAfterSignOut(
       await pause(LOADED_MS)
       const first = String(await engine.run(() => sessionStorage.getItem('returned'), null))
       const later = String(await engine.run(() => document.body.innerText, null))
-      const how = first.startsWith('restored') ? 'restored' : 'loaded anew'
+      const how = first.startsWith('restored') ? 'restored' : 'loaded again'
       console.log(`${engine.name}: Back ${network} a network, ${left}: ${how}`)
       const isSeen = [citizen.pid, citizen.fname, citizen.lname].some((own) => (first + later).includes(own))
       if (isSeen) faults.push(`Back ${network} a network, ${left}: ${first} / ${later}`)

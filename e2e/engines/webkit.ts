@@ -1,4 +1,4 @@
-// WebKitGTK through its own WebDriver (Debian: webkit2gtk-driver), in a virtual display (xvfb). It is the engine of every iPhone.
+// WebKitGTK through its own WebDriver (Debian: webkit2gtk-driver), in a virtual display (xvfb). iPhones run the same engine.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { findFreePort } from '../../apps/server/src/testing/connections.ts'
 import type { Actions, Engine, Viewport } from './engine.ts'
 
+/** The number of the virtual display; a real display has a low number. */
 const DISPLAY = ':97'
 /** The window is at least 448 px wide; a page zoomed by this factor is then about 360 px wide. */
 const ENLARGED = 1.25

@@ -1,4 +1,4 @@
-// Every rule that axe has for WCAG 2.2 at the levels A and AA, and its best practices; none is waived.
+// Checks a page by every rule that axe has for WCAG 2.2 at the levels A and AA, and by its best practices. No rule is waived.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect } from '@playwright/test'

@@ -19,7 +19,7 @@ export function findArrivalFaults(): string[] {
   const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 30)}"`
 
   // A button in a list belongs to its row.
-  const [act] = find('[data-kind=primary], [data-kind=danger]').filter((each) => !each.closest('li'))
+  const [mainButton] = find('[data-kind=primary], [data-kind=danger]').filter((each) => !each.closest('li'))
   const isInSight = (each: Element) =>
     getBox(each).top >= -ROUNDING && getBox(each).bottom <= innerHeight + ROUNDING
   // A dialog that scrolls as a whole may hide all its buttons below the fold, but not only some of them.
@@ -28,11 +28,11 @@ export function findArrivalFaults(): string[] {
   const isAlone =
     seen.length > 0 && !answers.every(isInSight) && seen.some((each) => each.matches('[data-kind=danger]'))
   const alone = isAlone ? [`seen without the others: ${seen.map(name).join()}`] : []
-  const follows = answers.length > 0 && seen.length === 0 && top.scrollHeight > top.clientHeight
+  const isBelowFold = answers.length > 0 && seen.length === 0 && top.scrollHeight > top.clientHeight
   const outOfSight =
-    !act || isInSight(act) || follows
+    !mainButton || isInSight(mainButton) || isBelowFold
       ? []
-      : [`out of sight: ${name(act)} at ${Math.round(getBox(act).top)} px`]
+      : [`out of sight: ${name(mainButton)} at ${Math.round(getBox(mainButton).top)} px`]
 
   const [scrolled] = find('[data-scrolls]')
   // The header of the page, not of a section.
@@ -43,10 +43,10 @@ export function findArrivalFaults(): string[] {
   // Until Chrome 128 a query container is the containing block of a fixed bar, so the bar does not reach the window's edge.
   let holder = bar?.parentElement
   while (holder && getComputedStyle(holder).containerType === 'normal') holder = holder.parentElement
-  const footer = act?.closest('footer')
+  const footer = mainButton?.closest('footer')
   const staysOver =
     footer && getComputedStyle(footer).position === 'sticky' ? getBox(footer).top : innerHeight
-  // A dialog that shows all of its text may be low.
+  // A dialog that shows all of its text may fill less than half of the height.
   const isWhole =
     scrolled !== undefined &&
     scrolled.scrollHeight <= scrolled.clientHeight + ROUNDING &&
@@ -59,6 +59,7 @@ export function findArrivalFaults(): string[] {
 
   const covered = (header ? find('a, button').filter((each) => header.contains(each)) : []).filter((each) => {
     const { left, right, top: above, bottom: below } = getBox(each)
+    // A point just inside each end of the control: what is drawn there must be the control itself.
     const ends = [left + 6, right - 6].filter((x) => x >= 0 && x <= innerWidth)
     return ends.some((x) => {
       const hit = document.elementFromPoint(x, (above + below) / 2)
@@ -126,7 +127,7 @@ export function findRhythmFaults(): string[] {
   const isOneOf = (value: number, allowed: readonly number[]) =>
     allowed.some((each) => Math.abs(value - each) <= ROUNDING)
   const name = (element: Element) => `"${(element.textContent ?? '').trim().slice(0, 20)}"`
-  // The panel beside a question is measured as its own column.
+  // The class `shell` of the CSS modules marks a card. The panel beside a question is measured as its own column.
   const cards = [...main.querySelectorAll('[class*=shell]')].filter(
     (card) => isShown(card) && !card.parentElement?.closest('[class*=shell], [class*=panel]'),
   )
@@ -171,6 +172,7 @@ export function findRhythmFaults(): string[] {
     while (box.parentElement && box.parentElement !== main && box.parentElement.children.length === 1)
       box = box.parentElement
     const next = box.nextElementSibling
+    // A choice within a group is not a field of its own.
     const isField = next?.querySelector('label[for]')?.closest('[role=radiogroup], fieldset') === null
     const isStacked = next && isField && Math.abs(getBox(next).left - getBox(box).left) <= ROUNDING
     return [
@@ -181,7 +183,7 @@ export function findRhythmFaults(): string[] {
   })
   const room = token('--space-4')
   const isText = (element: Element) => (element.textContent ?? '').trim() !== '' && isShown(element)
-  // Only a link on a line of its own, or a button: the words of a plain link have padding of their own.
+  // A plain or quiet link is left out, because its words have padding of their own.
   const isButton = (each: Element) => each.matches('[data-kind]:not([data-kind=link], [data-kind=quiet])')
   const buttons = [...main.querySelectorAll('[data-kind]')].filter((each) => isButton(each) && isShown(each))
   const crowded = buttons.flatMap((button) => {
@@ -211,6 +213,7 @@ export function findRhythmFaults(): string[] {
  * ends in a dot between words.
  */
 export function findBrokenWords(): string[] {
+  /** A day with its month, a number with its unit, words that a browser's Thai dictionary would break, and a dot with the next word. */
   const COUNTED =
     /\d{1,2} (?:[มกพสตธ]\.[คพยต]\.|มี\.ค\.|เม\.ย\.|มิ\.ย\.|[ก-๙]+(?:คม|ยน|พันธ์))(?![ก-๙])|\d[\d,.]* (?:บาท|วัน|คืน|เดือน|ปี|นาที|คน|หลัก|แห่ง|คำขอ)(?![ก-๙])|ไม่ได้|โทรแจ้ง|คิวอาร์โค้ด|ไปเมียนมา|·\s*\S/g
   const dialogs = document.querySelectorAll('dialog[open]')
@@ -277,7 +280,7 @@ export const SIZES: readonly Size[] = [
   { of: '#root > header:has(nav)', letters: [18, 18], height: [104, 72] },
 ]
 
-/** Runs in the page. */
+/** Runs in the page. Finds elements whose letters or height differ from `sizes`. The height of more than one line is not compared. */
 export function findOddSizes([sizes, at]: readonly [readonly Size[], 0 | 1]): string[] {
   const isNear = (one: number, other: number) => Math.abs(one - other) < 0.6
   return sizes.flatMap(({ of, letters, height }) =>

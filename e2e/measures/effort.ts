@@ -17,6 +17,7 @@ export function toMinutes({ taps, keys, screens, swipes }: Effort): number {
 
 export type Person = {
   readonly effort: Readonly<Effort>
+  /** The most swipes on one screen. */
   mostSwipes(): number
   tap(control: Locator): Promise<void>
   type(field: Locator, text: string): Promise<void>

@@ -53,7 +53,7 @@ export function findCrowded(): string[] {
     return hides && (isWider || isHigher) && !element.closest('svg, input') && isShown(element)
   })
 
-  const scrolls = (element: Element) => {
+  const isInScroller = (element: Element) => {
     for (let box = element.parentElement; box && box !== top; box = box.parentElement)
       if (['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return true
     return false
@@ -63,12 +63,12 @@ export function findCrowded(): string[] {
   ].filter((element) => {
     const { left, right, width } = element.getBoundingClientRect()
     const isOutside = left < -ROUNDING || right > innerWidth + ROUNDING
-    return width > 0 && isOutside && isShown(element) && !scrolls(element)
+    return width > 0 && isOutside && isShown(element) && !isInScroller(element)
   })
 
   // Computed once for each control, because each has many neighbours.
   const controls = [...top.querySelectorAll('a[href], button, input, select, summary')]
-    .filter((control) => isShown(control) && !isFloating(control) && !scrolls(control))
+    .filter((control) => isShown(control) && !isFloating(control) && !isInScroller(control))
     .map((control) => ({ control, box: control.getBoundingClientRect() }))
   const overlaps = controls.flatMap(({ control: one, box: a }, index) =>
     controls.slice(index + 1).flatMap(({ control: other, box: b }) => {
@@ -89,7 +89,7 @@ export function findCrowded(): string[] {
 
 /**
  * Checks the printed page, from the test's width in light and a desktop's in dark: no navigation, no controls, black on white in each
- * theme, each card whole.
+ * theme, and no page break within a card.
  */
 export async function expectOnPaper(page: Page, name: string): Promise<void> {
   const before = page.viewportSize()
@@ -108,15 +108,15 @@ export async function expectOnPaper(page: Page, name: string): Promise<void> {
 
 /** Runs in the page. Finds elements that do not belong on paper, empty cards, cards that a page break may cut, wrong colours and overflow. */
 function findFaults(): string[] {
-  const shown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
+  const isShown = (element: Element) => element.checkVisibility() && element.getClientRects().length > 0
   const toPress = [
     ...document.querySelectorAll('nav, footer, button, details:not([open]), [role=tablist], a[data-kind]'),
-  ].filter(shown)
+  ].filter(isShown)
   const empty = [...document.querySelectorAll('main section')]
-    .filter(shown)
-    .filter((card) => ![...card.children].some((part) => !part.matches('h2') && shown(part)))
+    .filter(isShown)
+    .filter((card) => ![...card.children].some((part) => !part.matches('h2') && isShown(part)))
   const cut = [...document.querySelectorAll('main section, main li')]
-    .filter(shown)
+    .filter(isShown)
     .filter((card) => getComputedStyle(card).breakInside !== 'avoid')
   const { color, backgroundColor } = getComputedStyle(document.body)
   const isBlackOnWhite = color === 'rgb(0, 0, 0)' && backgroundColor === 'rgb(255, 255, 255)'
@@ -131,15 +131,15 @@ export async function expectNoMotion(page: Page): Promise<void> {
   expect(await page.evaluate(findMoving), 'animations and transitions despite reduced motion').toEqual([])
 }
 
-/** Runs in the page. */
+/** Runs in the page. Finds elements with an animation or a transition that is long enough to be seen. */
 function findMoving(): string[] {
   const isVisible = (durations: string) =>
     durations.split(',').some((duration) => Number.parseFloat(duration) > 0.01)
   return [...document.querySelectorAll('*')].flatMap((element) =>
     ['', '::before', '::after'].flatMap((pseudo) => {
       const style = getComputedStyle(element, pseudo)
-      const moves = style.animationName !== 'none' && isVisible(style.animationDuration)
-      return moves || isVisible(style.transitionDuration)
+      const isMoving = style.animationName !== 'none' && isVisible(style.animationDuration)
+      return isMoving || isVisible(style.transitionDuration)
         ? [`${element.tagName}.${element.className}${pseudo}`]
         : []
     }),

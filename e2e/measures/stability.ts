@@ -19,7 +19,7 @@ export async function expectStable(page: Page, walk: string): Promise<void> {
   expect(found, `what moved on ${walk}`).toBeNull()
 }
 
-/** Runs in the page. */
+/** Runs in the page. Records each layout shift that the person's own press or key did not cause. */
 function watch(key: string): void {
   /** A shift this soon after a press or key counts as its effect, as in browsers. */
   const WINDOW_MS = 500

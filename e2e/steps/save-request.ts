@@ -4,6 +4,7 @@ export function sendButton(page: Page): Locator {
   return page.getByRole('main').getByRole('button', { name: 'ส่งคำขอ', exact: true })
 }
 
+/** Presses the button that sends the request, and returns the dialog that asks whether to send it. */
 export async function askToSend(page: Page): Promise<Locator> {
   await sendButton(page).click()
   const question = page.getByRole('alertdialog', { name: 'ส่งคำขอหนังสือผ่านแดนหรือไม่' })
@@ -33,6 +34,7 @@ export function cancelButton(page: Page): Locator {
   return page.getByRole('button', { name: 'ยกเลิกคำขอ', exact: true })
 }
 
+/** Presses the button that cancels the request, and returns the dialog that asks whether to cancel it. */
 export async function askToCancel(page: Page): Promise<Locator> {
   await cancelButton(page).click()
   const question = page.getByRole('alertdialog', { name: /^ยกเลิกคำขอเลขที่ .+ หรือไม่$/ })
