@@ -1,10 +1,10 @@
 import type { KnipConfig } from 'knip'
 
-/** knip --production: what only tests use is unused. The mark ! makes a pattern count there. */
+/** With --production, knip also reports what only tests use. A pattern that ends in ! holds in that run too. */
 const isProduction = process.argv.includes('--production')
 const withoutTests = (files: string) => [`${files}!`, '!src/**/testing/**!', '!src/**/*.test.*!']
 
-// The packages' exports maps open every file; includeEntryExports refuses an export that nobody imports all the same.
+// The exports maps of the packages make each file an entry. includeEntryExports still reports an export that nobody imports.
 const config: KnipConfig = {
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   workspaces: {
@@ -13,15 +13,16 @@ const config: KnipConfig = {
         // Knip does not see what tools/install.mjs runs.
         'tools/start.ts!',
         'tools/{dev,registry,run-scripts,build-web,strip-types,write-sbom,check-bytes,lint,mutate}.ts',
-        // The others are started as processes of their own.
+        // These are started as processes of their own.
         'tools/manual/draw-manual.ts',
         'bench/bench.ts',
         'trials/trial.ts',
         'e2e/contact-sheet/*.ts',
         'e2e/engines/run.ts',
       ],
+      // npm scripts run it by tools/install.mjs, where knip does not see it.
       ignoreDependencies: ['oxfmt'],
-      // Of Debian; what needs them is skipped where they are missing.
+      // Programs of the operating system, which no package brings.
       ignoreBinaries: [
         'zbarimg',
         'systemd-analyze',

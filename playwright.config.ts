@@ -22,7 +22,7 @@ const BY_NIGHT =
 const phone = {
   ...devices['Pixel 5'],
   viewport: PHONE,
-  // A change is complete at once, so that nothing waits for a transition: a sixth of the processor time. The keyboard's walk has motion.
+  // Without transitions no test waits for one, which saves a sixth of the processor time. keyboard.test.ts runs with motion.
   contextOptions: { reducedMotion: 'reduce' },
 } as const
 
@@ -30,7 +30,7 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
-  // A test waits for half of its time.
+  // A test spends half of its time waiting, so there are more workers than processors.
   workers: availableParallelism() + 2,
   // A walk has many steps, and on a busy machine each of them waits.
   timeout: 120_000,
@@ -48,7 +48,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { ...(executablePath && { executablePath }), args },
   },
-  // One alone: the workers and browsers of a project serve no other.
+  // There is only one project, because Playwright does not share workers and browsers between projects.
   projects: [
     { name: 'phone', ...(process.env['NIGHTLY'] === undefined && { grepInvert: BY_NIGHT }), use: phone },
   ],

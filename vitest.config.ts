@@ -24,13 +24,13 @@ const server = (name: string, include: string, own: ProjectConfig) => ({
     name,
     root: 'apps/server',
     include: [include],
-    // The files of a worker share its modules: to load the server anew for each took half of the processor time.
+    // The files of a worker share its modules: loading the server again for each took half of the processor time.
     isolate: false,
     ...own,
-    // Real processes and a real disk, on whatever machine, however busy.
+    // These tests start real processes on a real disk, also on a busy machine.
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // As in main.ts.
+    // main.ts imports it first too.
     setupFiles: ['zod/compile'],
     globalSetup: [`${import.meta.dirname}/apps/server/src/testing/database/database-of-the-run.ts`],
   },
@@ -47,9 +47,10 @@ export default defineConfig({
       unit('repository', 'tools', '**/*.test.ts'),
       unit('domain', 'packages/domain', 'src/**/*.test.ts'),
       unit('contract', 'packages/contract', 'src/**/*.test.ts'),
-      // The others run in a browser: apps/web/vitest.browser.config.ts.
+      // The tests named *.browser.test run in a browser: apps/web/vitest.browser.config.ts.
       {
         ...unit('web', 'apps/web', 'src/**/!(*.browser).test.{ts,tsx}'),
+        // Lets a test open thousands of pages, each with globals of its own.
         plugins: [createPageFactoryPlugin()],
       },
       server('server', 'src/**/*.test.ts', {
@@ -57,13 +58,13 @@ export default defineConfig({
         testTimeout: TEST_TIMEOUT,
         // Half of a test's time is waiting for other processes.
         maxWorkers: availableParallelism() + 1,
-        // Projects of one group must have as many workers.
+        // All projects of a group must have the same number of workers.
         sequence: { groupOrder: 2 },
       }),
-      // Some wait for the product's own limits, of ten seconds and more.
+      // Some drills wait for time limits of the product, of ten seconds and more.
       server('drills', DRILLS, {
         testTimeout: 90_000,
-        // The browser tests run beside.
+        // CI runs the browser tests at the same time.
         maxWorkers: availableParallelism(),
         sequence: { groupOrder: 3 },
       }),

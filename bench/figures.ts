@@ -99,7 +99,7 @@ const [OWN_TIME, ENDED_CHILDREN_TIME] = [11, 13]
 /** The processor time of a process and its threads; NaN if the system has no /proc. */
 export const processorSeconds = (pid: number) => orNaN(() => secondsIn(readStat(pid), OWN_TIME))
 
-/** The same, with the children of the process and those that have ended. */
+/** The processor time of a process and of its children, also of those that have ended; NaN if the system has no /proc. */
 export const processorSecondsOfFamily = (parent: number) =>
   orNaN(() => {
     const own = readStat(parent)

@@ -1,4 +1,4 @@
-// The first screen on a phone on a slow line, by Lighthouse: npm run bench -- first-screen [--runs 3] [--against <folder>]
+// Measures the first screen of a phone on a slow line, by Lighthouse: npm run bench -- first-screen [--runs 3] [--against <folder>]
 // Builds the web app if it has changed, and downloads Lighthouse, which is not among the dependencies. --against measures another
 // checkout of the project in turn with this one; its web app must be built.
 import { execFile } from 'node:child_process'

@@ -1,6 +1,7 @@
 // A whole visit on a rural line with a slow phone, and on a usual line: how long a person waits at each step, and how long the line alone
 // would take. Then how soon the code that a phone has stored can be scanned (D56), for each state of the network:
 // npm run bench -- line [--only rural | usual | list | code] [--rounds 3] [--typing 5] [--against <folder>]
+// --typing is how many seconds a person types before the card is checked.
 //
 // --against drives another checkout of the project too, in turn with this one; its web app must be built. slow-line.ts makes the line.
 import { spawnSync } from 'node:child_process'
@@ -128,14 +129,14 @@ function isRead(picture: Buffer, code: string): boolean {
 }
 
 /** The element that a person waits for: by its selector, and by a text within it. */
-type Awaited = { readonly css: string; readonly text?: string }
+type AwaitedElement = { readonly css: string; readonly text?: string }
 
 type Step = {
   readonly what: string
   /** What the person does before, which is not timed. */
   readonly before?: () => Promise<unknown>
   readonly press: () => Promise<unknown>
-  readonly seen: Awaited
+  readonly seen: AwaitedElement
   /** Whether the step opens an address: a new document. */
   readonly isAddress?: boolean
   /** Seconds that the specification makes a person wait. */
@@ -199,7 +200,7 @@ function theListByItsAddress(page: Page, line: Line): Step {
 }
 
 /** Milliseconds from the press, or from the start of the document, to the paint. The page measures them itself. */
-const untilPainted = (page: Page, { css, text = '' }: Awaited) =>
+const untilPainted = (page: Page, { css, text = '' }: AwaitedElement) =>
   page.evaluate(
     ([selector, words, longest]) =>
       new Promise<number>((resolve, reject) => {

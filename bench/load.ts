@@ -107,6 +107,7 @@ function createAnswerReader(onAnswer: (answer: Answer) => void): (chunk: Buffer)
     const body = unread.subarray(start, end)
     // A connection has one call under way, so no other answer follows.
     unread = unread.subarray(end)
+    // The head begins with HTTP/1.1 and the status.
     onAnswer({ status: Number(head.slice(9, 12)), head, body })
   }
 }

@@ -1,6 +1,7 @@
 // Reads from a trace of the browser what the main thread of a page did while a step was timed.
 import type { Browser, Page } from '@playwright/test'
 
+/** The names of Chromium's trace events by kind of work. */
 const KINDS = {
   evaluate: /^(EvaluateScript|v8\.compile|v8\.compileModule|v8\.evaluateModule|v8\.produceCache)$/,
   script:
@@ -25,6 +26,7 @@ export type Work = {
 
 type Event = {
   readonly name: string
+  /** X: work with a start and a duration; M: the name of a thread. */
   readonly ph: string
   readonly pid: number
   readonly tid: number
@@ -41,7 +43,7 @@ type Event = {
 export async function traceMainThread(
   browser: Browser,
   page: Page,
-  screenshots = false,
+  { screenshots = false } = {},
 ): Promise<() => Promise<Work>> {
   await browser.startTracing(page, {
     screenshots,

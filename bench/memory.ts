@@ -1,6 +1,7 @@
-// Memory of a server as the image runs it, over minutes of steady load, its registry over HTTP: npm run bench -- memory --minutes 20 --visits 20
-// A visit signs in, reads its list, saves, and reads the sheet; every two hundredth also reads the sample of the pass. The load ends with a
-// burst of saves from 64 connections.
+// Measures the memory of a server as the image runs it, over minutes of steady load, with its registry over HTTP:
+// npm run bench -- memory --minutes 20 --visits 20
+// --visits is the number of visits a second. A visit signs in, reads its list, saves, and reads the sheet; every two hundredth also reads
+// the sample of the pass. The load ends with a burst of saves from 64 connections.
 import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { createTemporaryFolder } from '../apps/server/src/testing/database/throw-away-cluster.ts'

@@ -1,5 +1,5 @@
-// How soon a press is answered on a rural line and a slow phone, for each act of a request with a child: milliseconds from the touch to the
-// first changed picture, and to the change that stays: npm run bench -- press [--acts 40]
+// Measures how soon a press is answered on a rural line and a slow phone, for each act of a request with a child: milliseconds from the
+// touch to the first changed picture, and to the change that stays: npm run bench -- press [--acts 40]
 import { type CDPSession, chromium, type Locator, type Page } from '@playwright/test'
 import { PAGES } from '@border-pass/contract/pages'
 import { listCast } from '../apps/server/src/adapters/civil-registry/sandbox/sandbox-registry.ts'
@@ -16,7 +16,7 @@ import { PHONE, RURAL, startLine } from './slow-line.ts'
 
 const { acts: most } = readOptions({ acts: Infinity })
 const PARENT = 'นายพงษ์ศักดิ์ ลูกดก'
-/** Milliseconds. */
+/** The most milliseconds until the first changed picture, and of the longest task. */
 const GOALS = { change: 100, task: 200 }
 /** How long the page is at rest before a press, and is traced after the next control is there. */
 const REST_MS = 600
@@ -140,7 +140,7 @@ await withEmbeddedServer(async ({ address }) => {
     await before?.()
     await control.scrollIntoViewIfNeeded()
     await page.waitForTimeout(REST_MS)
-    const traced = await traceMainThread(browser, page, true)
+    const traced = await traceMainThread(browser, page, { screenshots: true })
     await page.waitForTimeout(REST_MS)
     await press(control, throttle)
     const next = acts[index + 1]

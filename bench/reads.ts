@@ -1,4 +1,4 @@
-// The list and one request, the registry in process and over HTTP, and what a read makes PostgreSQL write:
+// Measures reads of the list and of one request, with the registry in process and over HTTP, and what a read makes PostgreSQL write:
 // npm run bench -- reads --reads 1000 --rounds 1 --connections 64 [--against <folder>]
 //
 // --against measures another checkout of the project in turn with this one.
@@ -62,6 +62,7 @@ function print(name: string, all: readonly Figures[]): void {
 }
 
 await withSides(against, async (servers) => {
+  // Each checkout has two sides: the registry in process, and over HTTP.
   const sides: Prepared[] = []
   for (const server of servers) sides.push(await prepare(server))
   console.log(columns(['reads/s', 'server µs', 'p50 ms', 'p95 ms', 'WAL bytes', 'writing tx']))

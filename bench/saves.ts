@@ -1,4 +1,4 @@
-// Full saves, 64 connections, the registry in process and over HTTP:
+// Measures whole saves over 64 connections, with the registry in process and over HTTP:
 // npm run bench -- saves --rounds 1 --warm-up 500 [--against <folder>]
 //
 // --against measures another checkout of the project in turn with this one.

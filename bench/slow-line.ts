@@ -61,6 +61,7 @@ export async function startLine(port: number, profile: Profile, record: RecordBy
       seen.bytes += part.length
       record(path, part.length)
       if (network === 'hangs') return
+      // Bytes divided by kilobytes a second are milliseconds.
       freeAt = Math.max(freeAt, performance.now()) + part.length / now().kilobytes
       toNear(freeAt, () => near.write(part))
     })

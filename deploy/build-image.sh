@@ -2,7 +2,7 @@
 # Installs, builds and prunes in the current folder, with the npm of the machine. The Containerfile runs it. For systemd it keeps the Node
 # that is among the packages: sh deploy/build-image.sh keep-node. deploy/verify.sh checks that it writes the same files each time.
 set -eu
-# It deletes packages, and writes JavaScript beside the sources that would run instead of later changes: do not do this to a clone.
+# In a clone it would delete packages, and write JavaScript that runs instead of later changes of the sources.
 [ ! -e .git ] || { echo 'Build an image in a copy without .git: it changes the folder.' >&2; exit 1; }
 # A tag without a digest, or Debian packages without a date, would give another image tomorrow.
 if [ "${1:-}" != keep-node ]; then

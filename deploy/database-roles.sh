@@ -1,6 +1,7 @@
 #!/bin/sh
 # Creates the owner of the tables, which is not a superuser, and the servers' role, which owns no table (docs/operations-reference.md, Roles).
-# PostgreSQL's image runs this once, as the superuser of a new database.
+# PostgreSQL's image runs this once, as the superuser of a new database. The last statement keeps all other roles from creating large
+# objects.
 set -eu
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" --dbname postgres --set owner="$DATABASE_PASSWORD" --set server="$SERVER_PASSWORD" <<'SQL'
 CREATE ROLE border_pass LOGIN PASSWORD :'owner';

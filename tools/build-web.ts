@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
+/** The manual's PDF is drawn with this code of the server. */
 const DOCUMENTS = 'apps/server/src/adapters/documents'
 const SOURCES = [
   'apps/web',
@@ -17,6 +18,7 @@ const SOURCES = [
   'tools/manual',
   DOCUMENTS,
 ]
+/** Files whose change needs no new build. */
 const NOT_BUILT_IN = /(^|\/)(dist|node_modules)\/|\.test\.tsx?$/
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const dist = join(root, 'apps/web/dist')

@@ -18,6 +18,7 @@ type Chunk = {
 type Manifest = Record<string, Chunk>
 type Line = { what: string; bytes: number; limit: number }
 
+/** In bytes. `lazy` holds for each screen alone. */
 const LIMITS = { first: 80_000, lazy: 105_000, css: 6_000, fonts: 33_000 }
 /** The module of the frame around all screens behind the sign-in. */
 const FRAME = 'app/inside.tsx'

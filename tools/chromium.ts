@@ -9,7 +9,7 @@ import { chromium } from '@playwright/test'
 import { cleanEnvironment } from './clean-environment.ts'
 import { root } from './root.ts'
 
-/** The same engine, but it takes only two thirds of the processor time. */
+/** The headless shell has the same engine as Chromium, but takes only two thirds of the processor time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const KNOWN = [
   HEADLESS_SHELL,

@@ -27,7 +27,7 @@ const lockfile = JSON.parse(read('package-lock.json')) as { packages: Record<str
 const { packages } = lockfile
 
 const WORKSPACES = ['', 'packages/domain', 'packages/contract', 'apps/server', 'apps/web']
-/** These licences require a notice, or the publication of changes to their own files. None of them applies to our code. */
+/** At most these licences require a notice, or the publication of changes to their own files. None sets a condition for our code. */
 const LICENCES =
   '0BSD|Apache-2.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1.0.0|ISC|MIT|MIT-0|MPL-2.0|Unlicense|(Unlicense OR Apache-2.0)'
 
@@ -52,7 +52,7 @@ test('every licence in the lockfile is on the list of reviewed licences', () => 
   expect(others.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
 })
 
-const isInstalledBySupported = ({
+const isInstalledOnLinux = ({
   os,
   cpu,
   libc,
@@ -67,7 +67,7 @@ const isInstalledBySupported = ({
 
 test('each package that Linux on x64 or arm64 installs has its checksum, and docs/release.md names the others', () => {
   const without = installed.filter(({ integrity }) => integrity === undefined)
-  expect(without.filter(isInstalledBySupported).map(({ name }) => name)).toEqual([])
+  expect(without.filter(isInstalledOnLinux).map(({ name }) => name)).toEqual([])
   const named = /```\n(@[^`]+)\n```/.exec(read('docs/release.md'))?.[1]?.split('\n')
   expect(named).toEqual([...new Set(without.map(({ name }) => name))].toSorted())
 })

@@ -27,7 +27,7 @@ export function recordGreen(name: string): void {
   writeFileSync(FILE, `${JSON.stringify(runs, null, 2)}\n`)
 }
 
-/** Printed even without a successful run. */
+/** These runs are printed even if none of them has succeeded yet. */
 const EXPECTED = [
   'nightly',
   'drills',

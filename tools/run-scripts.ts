@@ -12,7 +12,7 @@ import { recordGreen } from './green.ts'
 import { root } from './root.ts'
 
 const PROGRESS_MS = 10_000
-/** For tsc and oxlint's type-aware rules, which run in Go: half of the processors, as another script runs too, and less garbage collection. */
+/** tsc and oxlint's type-aware rules run in Go. They get half of the processors, as another script runs too, and collect less garbage. */
 const GO_SETTINGS = { GOMAXPROCS: String(Math.ceil(availableParallelism() / 2)), GOGC: '400' }
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -102,9 +102,9 @@ for (const group of process.argv.slice(2).join(' ').split(' then ')) {
   await Promise.all(Array.from({ length: availableParallelism() }, work))
 }
 
-/** The scripts of `npm test` and the drills that this run left out. */
 const ran = new Set(results.map(({ script }) => script))
 const everything = `${scripts['test']} test:drills`.split(' ').filter((word) => Object.hasOwn(scripts, word))
+/** The scripts of `npm test` and the drills that this run left out. */
 const notRun = everything.filter((script) => !ran.has(script))
 
 const failed = results.filter(({ ok }) => !ok).map(({ script }) => script)

@@ -57,6 +57,7 @@ function checkRow({ text, named }: Row): string[] {
     const beside = path.replace(/(\.tsx?)$/, '.test$1')
     return path.includes('.test.') || existsSync(join(root, beside))
   })
+  // A file of types alone needs no test, and its row says so.
   if (!isTested && !text.includes('types only')) return [`has no test, named or beside: ${text}`]
   return named.flatMap(({ path, titles }) => {
     if (!existsSync(join(root, path))) return [`names ${path}, which does not exist.`]

@@ -220,7 +220,7 @@ function guessSignIns({ ports, settings }: Site, { isOneCitizen }: { isOneCitize
     origin: settings['PUBLIC_ORIGIN'] ?? '',
     'x-forwarded-for': createRandomAddress(),
   })
-  // While all its connections wait for a lock, the server breaks off a call after 30 s.
+  // A sign-in may fail: the server breaks off a call that has waited 30 s for a connection to the database.
   const strangers = Array.from({ length: 16 }, (_, n) => {
     const guessed = generateCitizen(FIRST_CITIZEN + 2 + (isOneCitizen ? 0 : n), Date.now())
     const citizen = { ...guessed, laser: 'ZZ0000000000' }
@@ -244,6 +244,7 @@ async function refusePurge(site: Site): Promise<Undo> {
 async function changeValue(site: Site): Promise<Undo> {
   const saver = await prepareSaver(site.address, FIRST_CITIZEN + 1)
   const number = parseRegistrationCode(readRegistrationCode(await save(saver)))
+  // One changed bit of the encrypted value makes it unreadable.
   const flip = `UPDATE request SET person = set_byte(person, 40, get_byte(person, 40) # 1)`
   await runAsOwner(site, `${flip} WHERE req_id = ${number?.reqId} AND req_year = ${number?.reqYear}`)
   await listCodes(saver)

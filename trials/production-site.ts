@@ -233,13 +233,14 @@ async function startPrometheus(folder: string, ports: readonly [string, string],
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text, { mode: 0o644 })
   write('token', token)
   const config = fillTemplate('monitoring/prometheus.yaml', {
+    // Nothing listens on port 9.
     ALERTMANAGER: '127.0.0.1:9',
     METRICS_TOKEN_FILE: join(folder, 'token'),
     SERVER_1: `127.0.0.1:${ports[0]}`,
     SERVER_2: `127.0.0.1:${ports[1]}`,
     DRILL_MACHINE: `127.0.0.1:${drillPort}`,
     RUNBOOK: 'https://git.example/docs/operations.md',
-    // Their rules are tested by alerts.test.yaml alone.
+    // Only alerts.test.yaml tests the rules that read the next three.
     PUBLIC_ORIGIN: 'https://localhost',
     BLACKBOX_EXPORTER: '127.0.0.1:9',
     DATABASE_MACHINE: '127.0.0.1',

@@ -1,5 +1,6 @@
 // Loses the machine of a database and restores its backup to a second: npm run trial -- restore
-// With --config <pgbackrest.conf> --keys <file> the drill restores the newest backup of a real repository instead, for every night: deploy/backup.
+// With --config <pgbackrest.conf> --keys <file> it restores the newest backup of a real repository instead; deploy/backup runs this every
+// night.
 import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -3,6 +3,7 @@ import { runNamed } from '../bench/figures.ts'
 import { recordGreen } from '../tools/green.ts'
 import { isIncomplete } from './harness.ts'
 
+// Read first, because runNamed removes it from process.argv.
 const [, , name = ''] = process.argv
 await runNamed('trial', {
   upgrade: async () => (await import('./upgrade.ts')).upgrade(),

@@ -108,7 +108,7 @@ const OFFICES = ISSUING_OFFICES.map(({ ccaa, borderCode }) => `${ccaa}.${borderC
 /** As long as an encrypted person; each row appends its number. */
 const PERSON = randomBytes(1_000)
 
-/** Spread evenly over a year: two of three are confirmed, and a ninth is cancelled. */
+/** Spread evenly over a year: two of three are confirmed, and a ninth is cancelled. 5430000 makes the year of a date a Buddhist-era one. */
 const REQUESTS = `
   INSERT INTO request (req_year, req_id, citizen, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at,
     delivery_type, follower_count, time_ltambon, bpop_no, bpop_year, issue_date, person)
@@ -304,6 +304,7 @@ async function explainFunctions(client: Client): Promise<(readonly [string, Plan
   })
   await client.query(`LOAD 'auto_explain'; SET auto_explain.log_min_duration = 0; SET auto_explain.log_nested_statements = on;
     SET auto_explain.log_format = json; SET auto_explain.log_level = notice`)
+  // A request number, and a reference of ENTRIES: the first twelve digits of the MD5 of 2.
   for (const asked of ['5/2568', 'c81e728d9d4c']) {
     const { rows } = await client.query<{ entry: number }>(
       "SELECT support_ask($1, 'trial', 'trial') AS entry",

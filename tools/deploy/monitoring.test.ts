@@ -37,8 +37,8 @@ test('every alert has a unique name and links to its own row in docs/operations.
 
 test('every alert fires once in the promtool tests of alerts.test.yaml', () => {
   const told = readFileSync(join(root, 'deploy/monitoring/alerts.test.yaml'), 'utf8')
-  const rung = new Set([...told.matchAll(/alertname: (\w+)\n +exp_alerts:/g)].map(([, alert]) => alert))
-  expect(rung).toEqual(new Set(readAlertRules().map(({ alert }) => alert)))
+  const fired = new Set([...told.matchAll(/alertname: (\w+)\n +exp_alerts:/g)].map(([, alert]) => alert))
+  expect(fired).toEqual(new Set(readAlertRules().map(({ alert }) => alert)))
 })
 
 test('deploy/kubernetes has a copy of the alert rules for the Prometheus operator', async () => {

@@ -127,17 +127,18 @@ describe('the proxy in front of the servers', () => {
     expect(policy?.ingress.flatMap((each) => each.ports.map(({ port }) => port))).toEqual([Number(PORT)])
     const outside = ['DATABASE_URL', 'REGISTRY_URL', 'SMTP_URL'].map((name) => new URL(others[name] ?? ''))
     expect(policy?.egress.flatMap((each) => each.ports.map(({ port }) => port))).toEqual([
+      // DNS, over UDP and over TCP.
       53,
       53,
       ...outside.map(({ port, protocol }) => Number(port || { 'https:': 443 }[protocol])),
-      // smtps://
+      // The port of smtps://, which an operator may choose instead.
       465,
     ])
   })
 })
 
 describe('the time to shut a server down', () => {
-  /** After draining, running calls have ten more seconds to end. */
+  /** The tests add ten seconds, which running calls have to end after the server has drained. */
   const drainSecondsIn = (file: string, name?: string) =>
     checkSettings(settingsFor(file, name)).config?.drainSeconds ?? NaN
 

@@ -1,4 +1,4 @@
-// The manual for citizens as a PDF (D42): npx node tools/manual/draw-manual.ts <file>
+// Draws the manual for citizens as a PDF (D42): npx node tools/manual/draw-manual.ts <file>
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'

@@ -1,4 +1,4 @@
-// The position of the manual's next block: down the page, then on a new page.
+// Keeps the position of the manual's next block: down the page, then on a new page.
 import { MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
 import type { Canvas } from '../../apps/server/src/adapters/documents/pdf/canvas.ts'
 import type { Colour } from '../../apps/server/src/adapters/documents/pdf/notation.ts'
@@ -80,6 +80,7 @@ export const STYLES = {
   margin: style('regular', 10, SOFT_INK, 1.5),
 }
 
+// In points. With the same margin on the right, the text is as wide as a page of A4 allows (595.28).
 export const MANUAL_LEFT = 62
 export const MANUAL_WIDTH = 471.28
 const MANUAL_TOP = 72
