@@ -155,7 +155,7 @@ export const DAY_SHEET = {
   title: (day: string) => `คำขอของ${day}`,
   counted: (count: number) => `จองออนไลน์ ${count} คำขอ เรียงตามเลขที่คำขอ`,
   head: ['มา', 'รหัสลงทะเบียน', 'ผู้ขอ', 'คิวอาร์โค้ด'],
-  /** By delivery type: 0 is ordinary, 1 for the elderly, 2 for the disabled. Home delivery has another text. */
+  /** The keys are delivery types: 0 is ordinary, 1 for the elderly, 2 for the disabled. Home delivery has another text. */
   delivery: ['ไปรับเอง', 'ไปรับเอง (ผู้สูงอายุ)', 'ไปรับเอง (ผู้พิการ)'],
   cost: (cost: number) => `${cost} บาท`,
   call: (phone: string) => `โทร ${phone}`,

@@ -8,7 +8,7 @@ export const SELECTION_TEXT = {
   another: 'ขออีกฉบับ',
   byYourself: (offices: number) => `ดูที่รับหนังสือทั้งหมด (${offices} แห่ง)`,
   nearby: 'ดูที่รับหนังสือใกล้บ้านของท่าน',
-  /** By pass type: 1 temporary, 2 booklet. */
+  /** The keys are pass types: 1 temporary, 2 booklet. */
   passTypeUses: {
     1: () => 'ไปเป็นครั้งคราว ไม่ตรวจทะเบียนบ้าน',
     // Between Thai words there is no space, before a number there is.

@@ -3,7 +3,7 @@ import { EMBLEM, EMBLEM_BACKGROUND } from '../../reference/emblem.ts'
 import { INKS, createLettering, type Lettering, type Mark, createRectangle } from './marks.ts'
 import type { SampleBox, Sheet, LabelledValue } from './sample-layout.ts'
 
-/** As fractions of the sheet's width. */
+/** Fractions of the sheet's width. */
 const LABEL_SIZE = 0.0177
 const VALUE_SIZE = 0.0234
 const LABEL_WIDTH = 0.181

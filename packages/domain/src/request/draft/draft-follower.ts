@@ -39,7 +39,7 @@ export function toFollowerApplication(follower: DraftFollower): FollowerApplicat
 
 export type FollowerPrefillFacts = {
   readonly pid: string
-  /** From the registry; empty if unknown. */
+  /** Filled in from the registry; empty if unknown. */
   readonly bornPlace: string
   readonly lastAnswers: Omit<DraftFollower, 'pid'> | null
 }

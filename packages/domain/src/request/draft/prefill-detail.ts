@@ -15,10 +15,10 @@ const ORDAINED_OCCUPATIONS = { monk: 'พระภิกษุ', novice: 'สา
 
 type PrefillFacts = {
   readonly ordination: Ordination['kind'] | null
-  /** From the registry; empty if unknown. */
+  /** Filled in from the registry; empty if unknown. */
   readonly bornPlace: string
   readonly house: HomeAddress
-  /** From the sign-in. */
+  /** Filled in from the sign-in. */
   readonly phone: string | null
   readonly email: string | null
   /** The answers of the newest request, in any state; null if there is none. */
