@@ -71,7 +71,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The preload lists leave out the files of the first screen, which are loaded already.
+      // The preload lists leave out the files of the first screen, which are loaded already. The group `first` is the file main.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !/\/(react|rolldown-runtime|main)-/.test(file)) : files,
     },

@@ -178,7 +178,7 @@ export function createGatewayRegistry(settings: GatewaySettings): CivilRegistryO
         return openRegistry(gateway, { caller, purpose: 'uncached', getAnswers: () => answers })
       },
       openCachedOnly: () => openRegistry(gateway, { caller, purpose: 'cached-only', getAnswers }),
-      // No call waits for a prefetch, so it is aborted when its session ends.
+      // A prefetch belongs to no call, so it is aborted when its session ends.
       openPrefetch(step) {
         if (session === null || !calls.mayPrefetch()) return null
         const prefetches = (getSessionAnswers().prefetches ??= {

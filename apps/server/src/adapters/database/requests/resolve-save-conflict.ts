@@ -66,7 +66,7 @@ async function trySave(
   if (await isNumberTaken(numbered, deps)) return { kind: 'number-taken' }
 
   const older = await lockOlder(request, deps)
-  // An unreadable request loses its place, because nobody could see or cancel it.
+  // An unreadable request stays as it is but loses its place, because nobody could see or cancel it.
   const decision = older?.request ? decideConflict(older.request) : 'leave-alone'
   if (older?.request && decision === 'refuse') return { kind: 'refused', standing: older.request }
   if (older) await releasePlace(older.row, decision === 'cancel', deps)
@@ -121,7 +121,7 @@ async function insert(numbered: NumberedSave, deps: StoreDeps): Promise<void> {
   if (!isSaved) throw new PlaceTaken()
 }
 
-/** Adds the cancellation to the access-log entry of the save that caused it. */
+/** Adds the cancellation to the log entry of the save that caused it. The message to the citizen says that the request has changed. */
 function addCancellation({ saving, ...number }: NumberedSave): NumberedSave {
   const entries = saving.entries.map((each) =>
     each.what.includes('save') ? { ...each, what: [...each.what, 'cancel' as const] } : each,
