@@ -45,8 +45,8 @@ function describeStay(question: EligibilityCase): EligibilityVerdict['residence'
 }
 
 /**
- * Whether a birth record could change the answer (D20). It cannot if another failing rule has no `passesFrom`: then neither the verdict nor
- * the first eligible day changes.
+ * Whether a birth record could change the answer (D20). It cannot if another failing rule has no `passesFrom`: that rule stands before the
+ * residence, because those after it fail only for a long stay. So it gives the verdict, and there is no first eligible day.
  */
 export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQuestion): boolean {
   const question = createCase(gatherFindings(facts, today), selection)

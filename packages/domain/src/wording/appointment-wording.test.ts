@@ -40,7 +40,7 @@ describe('a collected pass', () => {
 })
 
 describe('a delivered pass', () => {
-  test('says first which number is called, and why', () =>
+  test('the words say first which telephone number is called, and why', () =>
     expect(describeAppointment(delivered, TODAY)).toMatchObject({
       state: 'จัดส่งที่บ้าน · รอเจ้าหน้าที่โทร',
       delivery: {
@@ -50,7 +50,7 @@ describe('a delivered pass', () => {
       dayTitle: 'วันนัด (ถ้าต้องไปรับเอง)',
       bringTitle: 'สิ่งที่ต้องนำไป (ถ้าต้องไปรับเอง)',
     }))
-  test('says last on which day to collect the pass if nobody calls', () =>
+  test('the words say last on which day to collect the pass if nobody calls', () =>
     expect(describeAppointment(delivered, TODAY).unlessCalled).toEqual({
       when: 'ถ้าถึงวันที่ 2 ธ.ค. ยังไม่มีใครโทร',
       go: 'ไปรับเองวันพฤหัสบดีที่ 3\u00a0ธันวาคม ที่ว่าการอำเภอแม่สอด จังหวัดตาก',

@@ -15,7 +15,7 @@ describe('in the exact words of the copy deck', () => {
     )
   })
 
-  test('the cost notice of other offices has no deadline', () =>
+  test('the cost notice of an office without e-Payment has no deadline', () =>
     expect(describeCost({ cost: 200, travelDate: buddhistDate(2569, 12, 1), isPay: false })).toBe(
       'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด',
     ))

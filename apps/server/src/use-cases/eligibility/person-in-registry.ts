@@ -1,4 +1,4 @@
-// Finds a person by national ID, as the domain's type, and the name by which a monk is shown.
+// Finds a person by national ID, as the domain's type, and the name by which a person or monk is shown.
 import { toPerson } from '@border-pass/contract/schemas/registry-records'
 import { toDisplayName } from '@border-pass/domain/registry/person-name'
 import {

@@ -20,7 +20,7 @@ import { writeInboxText, writeReminder } from './write-reminder.ts'
 
 const POLL_INTERVAL_MS = 1_000
 const MINUTE_MS = 60_000
-/** The hours in which reminders for tomorrow are queued. This is repeated, because no server may have run earlier in the day. */
+/** The hours in which reminders for tomorrow are queued. This is repeated, because perhaps no server ran earlier in the day. */
 const QUEUEING = { fromHour: 9, toHour: 20, intervalMs: 30 * MINUTE_MS }
 
 /** Sends until `stop`, each channel on its own. Messages in progress are sent to the end. */

@@ -1,4 +1,5 @@
-// The calls of the issuing office's system: read a request by its code, confirm it, and enter the issued pass (D34).
+// The calls of the issuing office's system (D34): read a request by its code, confirm it, and enter the issued pass. The operator's day
+// sheet reads a day here too.
 import type { Issue } from '@border-pass/contract/office-routes'
 import { findIssueDateProblem } from '@border-pass/domain/issued-pass/office-act'
 import { findOfficeByArea, type IssuingOffice } from '@border-pass/domain/reference/issuing-offices'

@@ -40,6 +40,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
   const { card, verification, verify, goToThaId } = useFiveFieldLogin()
   const isWide = useIsWide()
   const { isOutside, citizen } = useSession()
+  // A page that still shows a citizen's data without a session has lost it.
   const said = isOutside || citizen ? notice : SHELL_TEXT.sessionEnded
   const missing = listMissingCardFields(card.form)
   const isHydrated = useIsHydrated()
