@@ -14,7 +14,6 @@ import { Text } from '../../typography/text.tsx'
 import { Field, type FieldProps } from '../field.tsx'
 import {
   type ComboboxChoice,
-  type ComboboxGroup,
   type ComboboxState,
   useCombobox,
   type ComboboxOption,
@@ -93,20 +92,12 @@ function optionId(listId: string, { value }: ComboboxOption): string {
 /** At least as many as fit into the list. */
 const FIRST_OPTIONS = 12
 
-function takeFirst(groups: readonly ComboboxGroup[]): readonly ComboboxGroup[] {
-  let left = FIRST_OPTIONS
-  return groups.flatMap(({ title, options }) => {
-    const taken = options.slice(0, left)
-    left -= taken.length
-    return taken.length > 0 ? [{ title, options: taken }] : []
-  })
-}
-
 function ComboboxList({ id, label, state, position }: ListProps) {
   const { list } = state
   // A slow phone takes a third of a second for 188 occupations, so it paints the first ones before the rest.
   const isComplete = useDeferredValue(true, false)
-  const groups = isComplete ? list.shown : takeFirst(list.shown)
+  const groups = isComplete ? list.shown : list.shown.slice(0, 1)
+  const most = isComplete ? Infinity : FIRST_OPTIONS
   const option = (one: ComboboxOption) => (
     <Option key={one.value} id={optionId(id, one)} option={one} state={state} />
   )
@@ -124,13 +115,13 @@ function ComboboxList({ id, label, state, position }: ListProps) {
         <div role="listbox" id={id} aria-label={label} className={styles['list']}>
           {groups.map(({ title, options }) =>
             title === null ? (
-              options.map(option)
+              options.slice(0, most).map(option)
             ) : (
               <div key={title} role="group" aria-label={title}>
                 <div className={styles['group']} aria-hidden="true">
                   {title}
                 </div>
-                {options.map(option)}
+                {options.slice(0, most).map(option)}
               </div>
             ),
           )}
