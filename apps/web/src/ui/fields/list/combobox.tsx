@@ -14,6 +14,7 @@ import { Text } from '../../typography/text.tsx'
 import { Field, type FieldProps } from '../field.tsx'
 import {
   type ComboboxChoice,
+  type ComboboxGroup,
   type ComboboxState,
   useCombobox,
   type ComboboxOption,
@@ -89,15 +90,19 @@ function optionId(listId: string, { value }: ComboboxOption): string {
   return `${listId}-${value.replace(/\s/g, '-')}`
 }
 
-/** At least as many as fit into the list. */
+/** Enough to fill the list. */
 const FIRST_OPTIONS = 12
+
+function takeFirst([first]: readonly ComboboxGroup[]): readonly ComboboxGroup[] {
+  return first ? [{ ...first, options: first.options.slice(0, FIRST_OPTIONS) }] : []
+}
 
 function ComboboxList({ id, label, state, position }: ListProps) {
   const { list } = state
-  // A slow phone takes a third of a second for 188 occupations, so it paints the first ones before the rest.
-  const isComplete = useDeferredValue(true, false)
-  const groups = isComplete ? list.shown : list.shown.slice(0, 1)
-  const most = isComplete ? Infinity : FIRST_OPTIONS
+  // A slow phone takes a third of a second for 188 occupations, so it paints the first options, or the first group, before the rest. A list
+  // with a chosen option opens there, so it is rendered whole at once.
+  const isComplete = useDeferredValue(true, state.value !== null)
+  const groups = isComplete ? list.shown : takeFirst(list.shown)
   const option = (one: ComboboxOption) => (
     <Option key={one.value} id={optionId(id, one)} option={one} state={state} />
   )
@@ -115,13 +120,13 @@ function ComboboxList({ id, label, state, position }: ListProps) {
         <div role="listbox" id={id} aria-label={label} className={styles['list']}>
           {groups.map(({ title, options }) =>
             title === null ? (
-              options.slice(0, most).map(option)
+              options.map(option)
             ) : (
               <div key={title} role="group" aria-label={title}>
                 <div className={styles['group']} aria-hidden="true">
                   {title}
                 </div>
-                {options.slice(0, most).map(option)}
+                {options.map(option)}
               </div>
             ),
           )}
