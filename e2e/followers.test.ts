@@ -1,4 +1,4 @@
-// Followers: the children whom an applicant adds to a request.
+// Tests the screen on which an applicant adds followers, who are children, to a request.
 import type { Page } from '@playwright/test'
 import * as z from 'zod/mini'
 import { PAGES } from '@border-pass/contract/pages'

@@ -3,7 +3,7 @@
 /**
  * Runs in the page, scrolled to its top. Checks that the main button is visible, and that a dangerous button is visible only together with the
  * safe one; that content fills half of the height; that nothing covers the header, and no coloured band in it is narrower than it; that the
- * bar stands at the window's edge; and that a label is nearest to its own field.
+ * bar is at the window's edge; and that a label is nearest to its own field.
  */
 export function findArrivalFaults(): string[] {
   const ROUNDING = 1

@@ -5,7 +5,7 @@ import { RETENTION_MS } from '@border-pass/domain/values/retention'
 /**
  * By which key calls are counted. Many people share an address behind a mobile carrier.
  * - caller: each signed-in citizen; without a session, the network. Invented session ids are counted apart.
- * - network: an IPv4 address or the /64 of an IPv6 address, whoever is signed in.
+ * - network: an IPv4 address or the /64 of an IPv6 address, with or without a session.
  * - device: a device that has signed in the citizen named in the body before; every other call by network.
  */
 export type RateLimit = { readonly perMinute: number; readonly of: 'caller' | 'network' | 'device' }

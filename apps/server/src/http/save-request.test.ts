@@ -300,7 +300,7 @@ test('a citizen can save at most 20 times a day (D54), not counting repeats and 
   const before = await entries()
   const refused = await send({ ...body, oldRequest })
   expect(refused).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS', info: TOO_MANY } })
-  // Until midnight: the clock stands at nine in the morning.
+  // The limit ends at midnight, and the test's clock says nine in the morning.
   expect(refused.headers.get('retry-after')).toBe(String(15 * 3_600))
   expect(await entries()).toEqual(before)
   expect((await send(body, KEY)).body).toEqual(first.body)

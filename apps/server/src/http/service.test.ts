@@ -72,7 +72,7 @@ describe('anonymous counts', () => {
       browser.call('POST', '/feedback/', { body: { score } })
     for (let n = 0; n < 20; n += 1) expect((await answer(asked, n < 5 ? 1 : 5)).status).toBe(204)
     const refused = await answer(asked, 5)
-    // Until midnight: the clock stands at nine in the morning.
+    // The limit ends at midnight, and the test's clock says nine in the morning.
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(15 * 60 * 60)])
     expect((await answer(other, 5)).status).toBe(204)
     expect((await answer(other, 6)).status).toBe(400)

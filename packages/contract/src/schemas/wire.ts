@@ -32,7 +32,7 @@ export const BorderCityInQuery = z.pipe(
 export const PassType = z.literal([1, 2])
 export const Sex = z.literal([1, 2])
 
-/** The number that names a request, as it stands in a path. */
+/** The number of a request, as a path contains it. */
 export const RequestNumber = z.object({
   reqId: z.string().check(z.regex(/^[0-9]{1,9}$/)),
   reqYear: z.string().check(z.regex(/^2[0-9]{3}$/)),

@@ -45,7 +45,7 @@ function describeStay(question: EligibilityCase): EligibilityVerdict['residence'
 }
 
 /**
- * Whether a birth record could change the answer (D20). It cannot if another failing rule has no `passesFrom`: that rule stands before the
+ * Whether a birth record could change the answer (D20). It cannot if another failing rule has no `passesFrom`: that rule comes before the
  * residence, because those after it fail only for a long stay. So it gives the verdict, and there is no first eligible day.
  */
 export function isBirthRecordNeeded({ facts, selection, today }: EligibilityQuestion): boolean {

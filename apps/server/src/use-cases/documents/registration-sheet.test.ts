@@ -120,7 +120,7 @@ describe('the payment slip', () => {
 describe('the fee is stated once', () => {
   const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด'
   const PROOF = 'หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว'
-  /** The last value of each row: the items about money among the things to bring, which stand above the slip. */
+  /** A row: title, changes of the saved request, time, whether online payment is enabled, and which things to bring are about money. */
   test.each([
     [
       'the fee stands only on the slip if it may be paid online',

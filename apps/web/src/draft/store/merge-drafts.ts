@@ -1,5 +1,5 @@
 // A three-way merge of this page's draft and the server's, field by field (D48). If both have changed a field, this page wins. The
-// selection and the request that the draft replaces are merged as one field.
+// selection and the older request that it would replace belong together, so both are taken from the same side.
 import { hashKey } from '@tanstack/react-query'
 import {
   type DetailForm,

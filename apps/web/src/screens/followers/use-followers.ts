@@ -100,7 +100,7 @@ function findPidsWithFaults(faults: readonly FollowerFault[]): ReadonlySet<strin
 /** The ticked followers and their details in the draft (specification 5, Followers; D24). */
 function useTicked({ draft, selection, change, candidates: { items: candidates }, moves }: FollowersStep) {
   const { borderCity } = selection
-  // A child whom the rules no longer allow is left out. A child whose look-up failed stays (D23).
+  // The rules may no longer allow a ticked child, who is then left out. A child stays if the look-up failed (D23).
   const mayStay = ({ selectable, reason }: Candidate) => selectable || reason === PART_NOT_LOADED
   const ticked = draft.followers.filter(({ pid }) =>
     candidates.some((one) => one.pid === pid && mayStay(one)),

@@ -37,7 +37,7 @@ import styles from './selection.module.css'
 
 type AppointmentsProps = {
   requests: readonly OwnRequest[]
-  /** Showing the code is the primary action: the button of a single appointment stands in the bar. */
+  /** Showing the code is the primary action, so the button of a single appointment is in the bar. */
   isMain: boolean
 }
 

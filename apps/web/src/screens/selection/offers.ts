@@ -24,7 +24,7 @@ export function isClosedIndefinitely(found: ClosedToday | undefined): boolean {
   return found?.closedUntil === null
 }
 
-/** Finds the nearest telephone number: a registration office stands in the same hall. */
+/** Finds the nearest telephone number: a registration office is in the same hall. */
 export function findNearestContact(items: readonly Finding[]) {
   const near = items.find(({ contact }) => contact?.telephone !== undefined)
   const office = near && findOffice(near.office)

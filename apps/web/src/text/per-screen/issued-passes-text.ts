@@ -1,4 +1,4 @@
-// The issued passes (copy deck, Issued passes). Stay limits and the names of passes stand in the domain's wording.
+// The issued passes (copy deck, Issued passes). Stay limits and the names of passes are in the domain's wording.
 
 export const PASSES_TEXT = {
   title: 'หนังสือผ่านแดนของท่าน',

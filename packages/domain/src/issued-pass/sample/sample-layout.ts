@@ -92,7 +92,7 @@ export type Sample = {
   readonly content: SampleContent
   /** This word lies across the whole sheet. */
   readonly watermark: string
-  /** This sentence stands at the foot, or beside the QR code if machine-readable lines are at the foot. */
+  /** A sentence at the foot of the sheet, or beside the QR code if the foot has machine-readable lines. */
   readonly note: string
   /** The digits in the QR code and the barcode; null before there is a pass. */
   readonly barcode: string | null

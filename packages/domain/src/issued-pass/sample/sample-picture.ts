@@ -123,7 +123,7 @@ function drawWatermark({ width, height }: Sheet, text: string): Mark[] {
   )
 }
 
-/** The sentence stands at the foot of the sheet, or beside the QR code if the foot has machine-readable lines. */
+/** Draws the note at the foot of the sheet, or beside the QR code if the foot has machine-readable lines. */
 function drawNote({ width, height }: Sheet, text: string, boxes: readonly SampleBox[]): Mark {
   const isFootTaken = boxes.some(({ field }) => field === 'mrz')
   const qr = isFootTaken ? boxes.find(({ field }) => field === 'qr') : undefined
@@ -175,7 +175,7 @@ function drawBarcodeCaption({ x, y, width, height }: SampleBox, text: string): M
   return createLettering({ text, x: x + width / 2, y: y + height * 0.7, ...look })
 }
 
-/** Each letter stands in a cell of fixed width, as passport readers expect. */
+/** Each letter has a cell of fixed width, as passport readers expect. */
 export function drawMachineLines(box: SampleBox, lines: readonly string[]): Mark[] {
   const lineHeight = box.height / lines.length
   const letters = lines.flatMap((line, row) => {

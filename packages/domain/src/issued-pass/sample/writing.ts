@@ -15,11 +15,14 @@ const LEADING = 1.45
 /** `most`: the greatest width of the text. */
 type Value = { x: number; y: number; size: number; most: number; colour: string }
 
-/** One line stands on the baseline y. Of two lines, the first stands 0.72 of their distance above y, the second 0.28 below. */
+/** How far the first of two lines is above the baseline y, as a fraction of their distance; the second is as far below as is left. */
+const ABOVE_BASELINE = 0.72
+
+/** Draws one line on the baseline y, or two lines around it. */
 function drawValue(text: string, { x, y, size: largest, most, colour }: Value, measure: Measure): Mark[] {
   const { lines, size } = fitText(text, { size: largest, most, weight: 700 }, measure)
   const pitch = largest * TWO_LINES * LEADING
-  const first = y - (lines.length - 1) * pitch * 0.72
+  const first = y - (lines.length - 1) * pitch * ABOVE_BASELINE
   return lines.map((line, index) =>
     createLettering({ text: line, x, y: first + index * pitch, size, weight: 700, colour }),
   )

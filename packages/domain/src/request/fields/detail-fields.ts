@@ -21,7 +21,7 @@ export const DETAIL_FIELDS = {
   manameEng: MOTHER_ENGLISH_NAME,
 }
 
-/** Asked only when the pass is brought home. A house may stand in no village. */
+/** Asked only when the pass is brought home. A house may have no village. */
 export const ADDRESS_FIELDS = { houseNo: HOUSE_NO, village: VILLAGE, subdistrict: SUBDISTRICT }
 
 /** Asked beside the province of birth, which has a rule of its own (followers/follower-rules.ts). */

@@ -3,7 +3,7 @@ import { type Filtered, filterTyped } from './keyboard-filter.ts'
 import type { TextField } from './text-field.ts'
 
 export const LONGEST_ENGLISH_NAME = 40
-/** First name and surname stand in one field, so single spaces belong to it; hyphens and dots do not. */
+/** First name and surname share one field, so single spaces belong to it; hyphens and dots do not. */
 const NAME = /^[A-Za-z]+(?: [A-Za-z]+)*$/
 
 const collapseSpaces = (text: string) => text.trimStart().replace(/\s+/g, ' ')

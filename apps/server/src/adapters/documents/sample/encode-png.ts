@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
 type IndexedPicture = { readonly palette: Uint8Array; readonly rows: Uint8Array }
 
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
-/** The end of the IHDR chunk: bit depth 8, colour type 3 (palette), and 0 for the only compression and filter and for no interlacing. */
+/** The end of the IHDR chunk: bit depth 8, colour type 3 (palette), compression method 0, filter method 0, interlace method 0 (none). */
 const EIGHT_BIT_PALETTE = Buffer.from([8, 3, 0, 0, 0])
 
 function writeUint32(value: number): Buffer {
