@@ -13,6 +13,7 @@ const server = await startTestServer({ throughGateway: true, environment: issuer
 const sql = await openSql(server.database)
 
 async function refuseEntries(condition: string): Promise<() => Promise<unknown>> {
+  // NOT VALID leaves the stored entries alone.
   await sql(`ALTER TABLE access_log ADD CONSTRAINT refusing CHECK (NOT (${condition})) NOT VALID`)
   const accept = () => sql('ALTER TABLE access_log DROP CONSTRAINT IF EXISTS refusing')
   onTestFinished(async () => void (await accept()))
@@ -34,6 +35,7 @@ test('the server retries each failed access-log entry of a prefetch until it is 
   const accept = await refuseEntries("why = 'eligibility'")
   const known = await countEntries("why = 'eligibility'")
   expect((await get('/register/?pid=me')).status).toBe(200)
+  // A prefetch writes two entries: the look-ups that start at once, and those that need their answers.
   await expect.poll(() => countRetriesSince(before)).toEqual([2, 0, 0])
   const at = new Date(server.clock.now())
   server.clock.advance(60_000)
@@ -59,6 +61,7 @@ test('while access-log entries cannot be stored, a read is 500, and a change suc
       .call(method, `/office/requests/${number}`, { headers: AUTHORISED, ...(body && { body }) })
   expect((await call('GET')).status).toBe(500)
   expect((await call('PUT', { status: 1 })).status).toBe(200)
+  // One entry for each of the three calls.
   expect((await countRetriesSince(before))[0]).toBe(3)
   await accept()
   await expect.poll(() => countRetriesSince(before)).toEqual([3, 3, 0])

@@ -95,6 +95,7 @@ describe('a request that was moved to another owner in the database', () => {
   let victim: OpenCitizen
   beforeAll(async () => {
     ;[thief, victim] = await openTwo()
+    // Frees the request's place, because a citizen has only one request that holds the place of an office and pass.
     await sql(
       `UPDATE request SET holds_place = false, citizen = (SELECT citizen FROM request WHERE req_id = $1) WHERE req_id = $2`,
       [thief.saved.reqId, victim.saved.reqId],
@@ -178,6 +179,7 @@ describe('a changed column', async () => {
     async (table, column, type) => {
       expect(await canReadEach(table)).toEqual([true, true])
       await sql(`CREATE TABLE untouched AS SELECT * FROM ${table}`)
+      // The index of live requests then has no row, so no change can conflict with it.
       if (table === 'request') await sql('UPDATE request SET holds_place = false')
       const changing = CHANGE_BY_TYPE[type]
       if (changing !== undefined) {
@@ -213,7 +215,7 @@ test('no encrypted value can be decrypted in another column, row or table', asyn
     )
     cells.push(...rows.map((row) => ({ value: row['value'], binding: toBinding(row) })))
   }
-  // The look-up key, and a request, a session and a draft of each of the two citizens.
+  // The look-up key (of the hashes of national IDs), and a request, a session and a draft of each of the two citizens.
   expect(cells).toHaveLength(1 + 3 * 2)
   const opens = ({ value }: Cell, { binding }: Cell) => {
     try {

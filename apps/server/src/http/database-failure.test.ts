@@ -11,6 +11,7 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const direct = await createFreshDatabase()
 const proxy = await openDatabaseBehindProxy(direct)
+/** With any client ID a sandbox simulates ThaID. */
 const environment = { THAID_CLIENT_ID: 'played' }
 const server = await startTestServer({ database: proxy.connectionString, environment })
 const { address } = server
@@ -73,12 +74,14 @@ describe('while the database does not answer', async () => {
     proxy.open()
     expect((await save()).status).toBe(201)
     expect(await requests()).toHaveLength(1)
+    // The notice is the operator's change number 1.
     await insertChange('undo', {}, 1)
     await operator.refresh()
     expect(await readNotices()).toEqual([])
   })
 })
 
+// Loses each reply of a save in its turn.
 test.each(Array.from({ length: 8 }, (_, lost) => lost))(
   'a save is stored once if the connection loses the database’s reply after %i other replies',
   async (lost) => {

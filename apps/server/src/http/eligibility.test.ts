@@ -45,6 +45,7 @@ test('a long reply is compressed if the caller accepts gzip, and a short reply i
   )
   expect(gzipped?.headers.get('content-encoding')).toBe('gzip')
   expect(plain?.headers.get('content-encoding')).toBeNull()
+  // Uncompressed it has 15 kB.
   expect(Number(gzipped?.headers.get('content-length'))).toBeLessThan(4_096)
   for (const answer of [gzipped, plain]) expect(await answer?.json()).toEqual(await places())
   expect((await fetchAs('gzip', '/register/draft')).headers.get('content-encoding')).toBeNull()
@@ -86,6 +87,7 @@ test('the list of places has one result for every office and pass type', async (
     getCountry(borderCity).passTypes.map((bpType) => `${code} ${bpType}`),
   )
   expect(items.map(({ office, bpType }) => `${office} ${bpType}`).toSorted()).toEqual(offered.toSorted())
+  // `steps` counts the provincial borders between the house and the office.
   const sadao = { office: '901001001', borderCity: 50, bpType: 2, nearness: 'district', steps: 0 }
   expect(items).toContainEqual({ ...sadao, eligible: true, code: null, eligibleFrom: null })
   const booklets = items.filter(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
@@ -94,6 +96,7 @@ test('the list of places has one result for every office and pass type', async (
 
 test('the list of followers has the children under 12, and gives the reason why one without an ID card is not selectable', async () => {
   const { check, followers } = await signedIn(server.member('นายวิชัย แสงทอง'))
+  // Eight for his booklet for Malaysia, and four for Myanmar, whose list `followers` reads.
   expect((await check()).followers).toEqual({ allowed: true, max: 8 })
   const answer = await followers()
   expect(answer.max).toBe(4)

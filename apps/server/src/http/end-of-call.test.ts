@@ -20,6 +20,7 @@ const hasty = await startTestServer({ clock, environment, database, settings: { 
 
 afterEach(() => gateway.faults.set({}))
 
+/** A citizen whose pass is a temporary one: it does not depend on the house. */
 const newVisitor = () =>
   signInOn(
     server,
@@ -55,7 +56,6 @@ test('a call that waits for the registry ends at its deadline with 503 REGISTRY_
 
 test('a save is refused at its deadline, even if the late record is not needed for the pass', async () => {
   const visitor = await newVisitor()
-  // A temporary pass does not depend on the house.
   gateway.faults.set({ stallRate: 1, only: '/house/' })
   const answer = await call(hasty, visitor, saveRequest.path)
   expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'REGISTRY_UNAVAILABLE' }])

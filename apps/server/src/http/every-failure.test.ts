@@ -214,6 +214,7 @@ describe.runIf(isNightly)('a failing call to the registry', async () => {
   const on = await startTestServer({
     environment: issuer.settings,
     throughGateway: true,
+    // An open circuit breaker would fail calls after the n-th, too.
     timeouts: { breakerOpenMs: 0, retryWaitMs: { min: 1, max: 2 } },
   })
   const sql = await openSql(on.database)

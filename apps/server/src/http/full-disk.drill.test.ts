@@ -28,6 +28,7 @@ import {
 
 /** More requests than fit into the free space of the tables' last pages. */
 const CITIZENS = 20
+const DISK_MB = 96
 
 async function readReadiness(address: string): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${address}/readyz`)
@@ -36,7 +37,7 @@ async function readReadiness(address: string): Promise<{ status: number; body: u
 
 test('/readyz reports the database’s full disk, and a refused save succeeds once there is space again', async (context) => {
   skipBecause(context, findSkipReason())
-  const disk = await startPostgresOnSmallDisk(96)
+  const disk = await startPostgresOnSmallDisk(DISK_MB)
   onTestFinished(disk.stop)
   const clock = createMovableClock(new Date().toISOString())
   const { address } = await startTestServer({ database: disk.connectionString, clock })
@@ -90,9 +91,10 @@ const SERVE = `
 const AS_ROOT = ['--user', '--map-root-user', '--mount']
 const MAKE_DISK_AND_SERVE = [...AS_ROOT, 'sh', '-c', `${MOUNT} && ${THEN_AS_NOBODY}`]
 
+/** Returns why this machine cannot mount a small disk; null if it can. */
 function findSkipReason(): string | null {
   try {
-    const env = { PATH: process.env['PATH'], MEGABYTES: '96', DISK: tmpdir(), SERVE: 'true' }
+    const env = { PATH: process.env['PATH'], MEGABYTES: String(DISK_MB), DISK: tmpdir(), SERVE: 'true' }
     execFileSync('unshare', MAKE_DISK_AND_SERVE, { env, stdio: 'pipe' })
     return null
   } catch (error) {

@@ -112,7 +112,7 @@ async function visit(address: string, n: number): Promise<void> {
 
 test('all calls together read only a few rows of each table, however large the table is', async () => {
   const database = await createFreshDatabase()
-  // The look-up key is made only while no request is stored, so a server makes it before the rows are inserted.
+  // The look-up key (of the hashes of national IDs) is made only while no request is stored, so a server starts before the rows exist.
   await (await startForAllCalls(database)).close()
   await fill(database)
   const before = await countRowsRead(database)

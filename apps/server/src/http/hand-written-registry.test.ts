@@ -86,6 +86,7 @@ describe('an invalid record', () => {
 test('eligibility check and save refuse more months of residence (1512) than anybody can have, with the same answer', async () => {
   const person = { ...readExample('pop'), dateOfBirth: 24400615 }
   const temporary = { bpType: 1, travelDate: TUESDAY } as const
+  // For a temporary pass each year of the age counts as twelve months (D21), and at most 125 years are possible.
   gateway.answer(`/pop/${CITIZEN}`, { ...person, age: 126 })
   const verdict = await eligibility({ bpType: 1 })
   const info = 'ไม่สามารถลงทะเบียนได้ จำนวนอาศัยในพื้นที่ไม่ถูกต้อง [1512]'

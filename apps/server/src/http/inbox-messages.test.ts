@@ -97,6 +97,7 @@ describe('a citizen who came from the portal gets messages in its app', () => {
     clock.set('2026-11-24T09:00:00+07:00')
     expect(await remindOfTomorrow(server.services, 'inbox')).toBe(1)
     await sendAll('inbox')
+    // Another mToken of the same citizen.
     await saved.browser.call('POST', '/egov/', { body: { appID: APP, mToken: `${saved.citizen.pid}-2` } })
     await saved.browser.call('PUT', `/cancel/${saved.path}`)
     await sendAll('inbox')

@@ -50,7 +50,7 @@ const server = await startTestServer({
 })
 const sql = await openSql(server.database)
 
-/** A citizen of Ranong with a child who turns twelve the next day, and one who does not. */
+/** A citizen of Ranong, born in 2515 or later, with a child who turns twelve the next day, and one who does not. */
 async function nextCitizen(): Promise<Citizen> {
   const fits = ({ office, bpType, dob }: ReturnType<typeof server.nextCitizen>) =>
     office === RANONG && bpType === 2 && dob > '25150000'
@@ -112,7 +112,7 @@ const agrees = fc.asyncProperty(fc.constantFrom(...STARTS), commandSequences, as
   if (model.steps >= 10) done.ofTen += 1
 })
 
-/** Sequences that failed in a nightly run, by their seed and the first number of their path. */
+/** Sequences of every run: two of seed 1, and those that failed in a nightly run, by their seed and the first number of their path. */
 const FIXED = [
   { seed: 1, numRuns: 2 },
   // A sample was drawn with the pass of another request.

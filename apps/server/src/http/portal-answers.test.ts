@@ -13,6 +13,7 @@ import { openSql } from '../testing/database/fresh-database.ts'
 import { CITIZEN, serveHandWritten, readExample } from '../testing/gateways/hand-written-gateway.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
+// `deproc` is the portal's call that exchanges an mToken for the citizen's data.
 const DeprocAnswer = z.object({ messageCode: z.int(), result: z.record(z.string(), z.unknown()) })
 const Deproc = z.object({ request: z.unknown(), answer: DeprocAnswer })
 const DEPROC = z.parse(Deproc, readExample('portal-deproc'))

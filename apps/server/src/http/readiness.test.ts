@@ -175,6 +175,7 @@ describe('a server with a database role of its own', async () => {
   const without = (right: string) => [`REVOKE ${right} FROM ?`, `GRANT ${right} TO ?`] as const
   const makeNumbers = without('EXECUTE ON FUNCTION make_request_numbers')
   test.each([
+    // The server reports a role that may not log in as a wrong password.
     ['wrong-password', null, 'ALTER ROLE ? NOLOGIN', 'ALTER ROLE ? LOGIN'],
     ['too-many-connections', null, 'ALTER ROLE ? CONNECTION LIMIT 0', 'ALTER ROLE ? CONNECTION LIMIT -1'],
     ['missing-right', 'INSERT on request', ...without('INSERT ON request')],

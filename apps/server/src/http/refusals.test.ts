@@ -43,6 +43,7 @@ describe('a body', () => {
     const empty = Buffer.byteLength(JSON.stringify({ ...body, filling: '' }))
     const filled = (size: number) => JSON.stringify({ ...body, filling: 'x'.repeat(size - empty) })
     const put = (size: number) => browser.call('PUT', '/register/draft', { body: filled(size) })
+    // Its size is accepted, but it is no draft.
     expect((await put(65_536)).status).toBe(400)
     expect(await put(65_537)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
   })
@@ -144,6 +145,7 @@ describe('the rate limit', async () => {
 
   type Call = (n: number) => Promise<{ readonly status: number }>
 
+  /** Makes `count` calls, six at a time, and returns how many got each status. */
   async function send(count: number, call: Call) {
     const statuses: Record<string, number> = {}
     let sent = 0
@@ -309,7 +311,7 @@ describe('the rate limit', async () => {
     const made = neighbour.getCookie('session')
     const draft = (id: string) =>
       sendToScaled('/api/v1/register/draft', { headers: { ...outside, cookie: `session=${id}` } })
-    // Changes each letter of an issued id in turn.
+    // The first ids are plain numbers; the others change one letter of an issued id each.
     const forgedSession = (n: number) => {
       const at = n % made.length
       return draft(
@@ -340,6 +342,7 @@ describe('the rate limit', async () => {
 
   test('the rate limit does not apply to calls from a sandbox’s own machine', async () => {
     const { get: read } = await signedIn()
+    // A tenth of 300 calls, and one more.
     expect(await send(31, () => read('/register/draft'))).toEqual({ 200: 31 })
   })
 })

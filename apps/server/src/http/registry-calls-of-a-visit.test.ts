@@ -18,7 +18,7 @@ const IMPERSONAL_CALLS = /\/(?:house\/[a-z]+|rcode|holiday)\//
 
 const database = await createFreshDatabase()
 
-/** After this many calls of a kind a server may hedge a slow one. */
+/** After this many calls of a kind a server may hedge a slow one, and a hedged call would be counted here. */
 const MAX_CALLS_OF_A_KIND = 20
 const toKind = (call: string) => call.replace(/\d+/g, '')
 
@@ -174,11 +174,11 @@ describe('a prefetch', async () => {
     return counts.reduce((sum, [, count]) => sum + Number(count), 0)
   }
 
-  const nextBookletCitizen = (isWoman = true) =>
+  const nextBookletCitizen = ({ isWoman } = { isWoman: true }) =>
     server.nextCitizen(({ bpType, who }) => bpType === 2 && who.startsWith('นางสาว') === isWoman)
 
   test('prefetched records serve the next step, and are in the access log', async () => {
-    const citizen = nextBookletCitizen(false)
+    const citizen = nextBookletCitizen({ isWoman: false })
     const { get, verdict, log } = await signIn(citizen)
     await get(LIST)
     await expect.poll(listPlaceCalls).toHaveLength(PLACE_PATHS.length)
@@ -187,6 +187,7 @@ describe('a prefetch', async () => {
     await expect.poll(entries).toEqual(expect.arrayContaining(logged))
     mark()
     expect((await get(PLACES)).status).toBe(200)
+    // The list of places prefetches for the detail screen, which needs the children too.
     await expect.poll(newCalls).toEqual([`GET /pop/father/${citizen.pid}`])
     mark()
     expect((await verdict()).status).toBe(200)

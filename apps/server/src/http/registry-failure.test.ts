@@ -129,6 +129,7 @@ function writeRecords(applicant: Applicant): void {
   const { title, movedIn, bornIn } = { title: 'นาย', movedIn: 25550301, bornIn: '8301', ...applicant }
   const hid = pid.slice(2)
   const ccaa = office.slice(0, 4)
+  // A municipal registry office, whose parent is the district.
   const town = `${ccaa.slice(0, 2)}99`
   const place = (code: string) => ({ code, th: '', en: '' })
   const person = { ...readExample('pop'), pid, hid, title: { code: '', description: title, titleSex: 1 } }
@@ -268,6 +269,7 @@ describe('an answer with a failed look-up', () => {
     writeAll()
     const { signedIn, get } = await signInOn(visited, toCitizen(applicant))
     expect(signedIn.status).toBe(200)
+    // The records that the sign-in cached expire.
     visited.clock.advance(SECOND)
     written.answerAll(paths, broken)
     return async (path: string) => (await get(path)).body

@@ -23,6 +23,7 @@ test('a parent’s list of children leaves out adult children', async () => {
 test('a parent’s look-up of a child is in the child’s access log', async () => {
   const before = (await visitor.log()).length
   await get(`/smcard/${DAUGHTER}`)
+  // The log has the newest entry first.
   const items = (await visitor.log()).slice(0, -before)
   expect(items.map(({ what }) => what)).not.toContain('card')
   const childEntries = await server.services.accessLog.list(DAUGHTER)
@@ -111,8 +112,8 @@ test('each kind of entry has its own quota in the access log that a citizen sees
       [count, what, why, by],
     )
   await add(1, '{card}', 'look-up', 'parent')
-  // Many entries of a kind displace only entries of that kind. Refused saves and sign-ins of the same citizen look up records, too.
-  // The last value of each row: which of the entries `save` and `card` are still listed.
+  // Each row: how many entries are added, their what, why and by, the quota of their kind, and which of the entries `save` and `card` are
+  // still listed. An office's entries share the quota of a parent's, and a cancellation shares that of a save.
   const crowds = [
     [520, '{sign-in}', 'sign-in', 'citizen', 200, ['save', 'card']],
     [620, '{books}', 'save', 'citizen', 500, ['save', 'card']],

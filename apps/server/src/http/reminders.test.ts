@@ -26,6 +26,7 @@ import { logFailures, remindOfTomorrow, sendDue, sendNext } from '../use-cases/r
 
 const DAY_MS = 24 * 3_600_000
 const MINUTE_MS = 60_000
+/** The step at which the mail server fails, and its SMTP code: after 451 a retry may help, after 550 it does not. */
 const faults: { at: MailStep | null; code: number } = { at: null, code: 0 }
 const onStep = (step: MailStep) => (step === faults.at ? createMailError(faults.code) : null)
 const mail = await startMailServer({ onStep })
@@ -113,6 +114,7 @@ describe('a message to a citizen with an e-mail address', () => {
   test('only one message is sent when a newer request replaces another', async () => {
     const first = await save()
     await sendAll()
+    // Another day than that of the first request.
     const travelDate = openDay(first.citizen, server.clock, 4)
     const again = await first.save({ email: first.email, travelDate, oldRequest: first.path })
     const second = readReply(saveRequest, again)
@@ -143,6 +145,7 @@ describe('a message to a citizen with an e-mail address', () => {
     const [coming, cancelled] = [await save(day), await save(day)]
     await sendAll()
     await cancelled.browser.call('PUT', `/cancel/${cancelled.path}`)
+    // No reminder is queued before nine o'clock.
     server.clock.set('2026-11-24T08:59:00+07:00')
     expect(await remindOfTomorrow(server.services, 'mail')).toBe(0)
     server.clock.set('2026-11-24T09:00:00+07:00')
@@ -206,6 +209,7 @@ describe('a message that cannot be sent', () => {
   test('a message is sent again under the same Message-ID if its process died', async () => {
     const saved = await save()
     const { reminders: queue } = server.services
+    // Claimed and never ended, as by a process that died.
     const claimed = await queue.claim('mail', today)
     if (claimed === null) throw new Error('Nothing is due.')
     expect(await sendNext(server.services, 'mail')).toEqual({ kind: 'none' })
@@ -247,21 +251,21 @@ describe('a message that cannot be sent', () => {
   })
 
   test('a message waits while the mail server is unavailable', async () => {
-    const way = await openRelay()
-    const away = await startTestServer({
-      environment: { ...environment, SMTP_URL: way.address.replace('http', 'smtp') },
+    const relay = await openRelay()
+    const sender = await startTestServer({
+      environment: { ...environment, SMTP_URL: relay.address.replace('http', 'smtp') },
       database: server.database,
     })
-    const saved = await save({}, away)
-    expect(await sendNext(away.services, 'mail')).toEqual({ kind: 'failed', problem: 'ECONNECTION' })
+    const saved = await save({}, sender)
+    expect(await sendNext(sender.services, 'mail')).toEqual({ kind: 'failed', problem: 'ECONNECTION' })
     expect(await findRows(saved)).toMatchObject([{ state: 'waiting', problem: 'ECONNECTION' }])
     await makeWaitingDue()
-    const back = await startMailServer()
-    way.pointTo(back.url)
-    await sendAll(away)
-    expect(back.received.map(({ to }) => to)).toEqual([saved.email])
+    const mailServer = await startMailServer()
+    relay.pointTo(mailServer.url)
+    await sendAll(sender)
+    expect(mailServer.received.map(({ to }) => to)).toEqual([saved.email])
     expect(await findRows(saved)).toMatchObject([{ state: 'sent' }])
-    await back.close()
+    await mailServer.close()
   })
 })
 
@@ -332,6 +336,7 @@ test('a citizen gets at most ten messages a day, not counting reminders and mess
       FROM reminder ORDER BY req_id DESC LIMIT 1`,
   )
   expect(await sent()).toBe(11)
+  // Sent again, the message about tomorrow says that the office is closed.
   const undoClosing = await closeTomorrow()
   await sql("UPDATE reminder SET state = 'waiting', due_at = now() WHERE kind = 'tomorrow'")
   expect(await sent()).toBe(12)

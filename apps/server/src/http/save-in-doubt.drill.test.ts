@@ -43,6 +43,7 @@ test('a save that waits for a lost standby is 503 with mayBeSaved, and a repeat 
   const save = () => send(body, headers)
   const administrator = new pg.Client({ connectionString: cluster.connectionString })
   await administrator.connect()
+  // The administrator's own commits do not wait for the standby.
   await administrator.query('SET synchronous_commit = local')
   await administrator.query("ALTER SYSTEM SET synchronous_standby_names = 'gone'")
   await administrator.query('SELECT pg_reload_conf()')

@@ -27,6 +27,7 @@ test('a save returns the request with its registration code, and a read returns 
   expect(code.registrationCode).toBe(`${String(code.reqId).padStart(7, '0')}2569`)
   expect(request).toMatchObject({ status: 0, display: 'pending', registerDate: 25691120 })
   expect((await get(`/register/${code.registrationCode}`)).body).toMatchObject(request)
+  // A list omits the eligibility checks (D58).
   expect(await requests()).toEqual([{ ...request, eligibility: undefined }])
 })
 
@@ -68,6 +69,7 @@ test('followers are stored in the order of the submission, numbered from 1', asy
     `SELECT count(*)::int AS entries, count(asker)::int AS named FROM access_log WHERE by = 'parent' AND request_id =
       (SELECT request_id FROM access_log WHERE what @> '{save}' ORDER BY id DESC LIMIT 1)`,
   )
+  // One entry for each of his three children, because their list reveals them all.
   expect(children).toEqual([{ entries: 3, named: 3 }])
   const followers = await get(`/register/follower/${request.reqId}/${request.reqYear}`)
   expect(followers.body).toEqual({ items: request.listFollow })

@@ -33,7 +33,7 @@ async function createPhone(citizen: SandboxCitizen) {
   return browser
 }
 
-/** Stores failed attempts that agree with a real one in these columns. */
+/** Stores `count` failed attempts: a real one, and copies of it whose ID and networks the SQL `columns` computes. */
 async function addFailures(citizen: SandboxCitizen, at: Address, columns: string, count: number) {
   expect((await tryWrong(citizen, at)).status).toBe(401)
   await runSql(
@@ -69,6 +69,7 @@ describe('a sign-in with an invalid body', () => {
     expect(tries.map(({ status }) => status)).toEqual([413, 415, 400])
     const limited = await send(HOSTILE, within(network))
     expect(limited).toMatchObject({ status: 429, body: { code: 'LOGIN_LIMITED' } })
+    // `kind` is a member of the server's own result, not of the contract.
     expect(limited.body).not.toHaveProperty('kind')
     expect(Number(limited.headers.get('retry-after'))).toBeGreaterThan(0)
   })
@@ -108,6 +109,7 @@ describe('failed attempts from one /64 network', () => {
     )
     expect(answers.map(({ status }) => status)).toEqual([200, 401, 400, 200])
     for (const { seconds } of answers.slice(0, -1)) expect(seconds).toBeGreaterThan(1.99)
+    // The phone, the last of the calls, is answered first.
     expect(order[0]).toBe(strangers.length)
   })
 

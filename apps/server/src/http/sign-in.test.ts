@@ -8,9 +8,9 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const server = await startTestServer({ environment: { TRUST_PROXY: 'loopback' } })
 /** Without an external registry the sign-in offers sample citizens. */
-const OWN_REGISTRY = server.gateway === null
+const HAS_OWN_REGISTRY = server.gateway === null
 const whose = { name: 'บริการของรัฐ · ระบบสาธิต', address: '' }
-const OFFERS = { sandbox: OWN_REGISTRY, thaid: false, whose }
+const OFFERS = { sandbox: HAS_OWN_REGISTRY, thaid: false, whose }
 const MORNING = '2026-11-20T09:00:00+07:00'
 afterEach(() => server.clock.set(MORNING))
 
@@ -27,10 +27,12 @@ test('a sign-in with the right five fields opens a session, which auth/info retu
   expect(answer.status).toBe(200)
   const mark: unknown = expect.stringMatching(/^[\w-]{22}$/)
   const userInfo = { login_type: 0, pid: citizen.pid, email: null, tel: null, name: 'นายสมชาย ใจดี', mark }
+  // Half an hour and eight hours (D10).
   const session = { idleSeconds: 1800, remainingSeconds: 28_800 }
   const signedIn = { userInfo, session, today: 25691120, ...OFFERS }
   expect(answer.body).toEqual(signedIn)
   const [cookie, device] = answer.headers.getSetCookie()
+  // The device cookie lasts 400 days.
   expect(device).toMatch(/^device=[\w-]{16}\.[\w-]{22}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
   expect(cookie).toMatch(/^session=[\w-]{54}; Path=\/; HttpOnly; SameSite=Lax$/)
   const info = await browser.call('POST', '/auth/info/')
@@ -81,6 +83,7 @@ describe('a wrong field', async () => {
     async (field, value) => {
       const body = { ...toCardFields(patient.member('นายสมชาย ใจดี')), [field]: value }
       const headers = from(newAddress())
+      // Opens the connection, whose time is not measured.
       await patient.browser().call('POST', '/auth/info/')
       const start = performance.now()
       const answer = await patient.browser().call('POST', '/auth/bps/login5field/', { body, headers })
@@ -149,7 +152,7 @@ describe('limits on failed attempts', () => {
       sendConcurrently(20, () => attempt(wrong(citizen), mine)),
       attempt(citizen, from(newAddress())),
     ])
-    // The right attempt resets the count at most once, whenever it is decided.
+    // The right attempt resets the count at most once, whenever it is decided: five wrong ones may come before it and five after it.
     expect(answered[401]).toBeLessThanOrEqual(10)
     expect(answered[401] + answered[429]).toBe(20)
   })
@@ -206,6 +209,7 @@ describe('a session', () => {
 
   test('a session can be read while another transaction locks its row', async () => {
     const { isSignedIn } = await signedIn()
+    // After a minute a read also stores the session's activity, and must not wait for the lock.
     server.clock.advance(60_000)
     await withConnection(server.database, async (client) => {
       await client.query('BEGIN')
@@ -238,7 +242,7 @@ describe('a session', () => {
   })
 
   /** Signs one citizen in with `count` browsers, one after another unless `isAtOnce`. Returns the status that each browser gets then. */
-  async function openSessions(count: number, isAtOnce: boolean) {
+  async function openSessions(count: number, { isAtOnce }: { isAtOnce: boolean }) {
     const citizen = server.nextCitizen()
     const browsers = Array.from({ length: count }, () => server.browser())
     let before = Promise.resolve()
@@ -251,14 +255,14 @@ describe('a session', () => {
   }
 
   test('a citizen is limited to 20 sessions, and the oldest end first, also of 25 from the same millisecond', async () => {
-    expect(await openSessions(25, false)).toEqual([
+    expect(await openSessions(25, { isAtOnce: false })).toEqual([
       ...Array<number>(5).fill(401),
       ...Array<number>(20).fill(200),
     ])
   })
 
   test('a citizen is limited to 20 sessions, even if 40 open at once', async () => {
-    expect((await openSessions(40, true)).filter((status) => status === 200)).toHaveLength(20)
+    expect((await openSessions(40, { isAtOnce: true })).filter((status) => status === 200)).toHaveLength(20)
   })
 
   test('a second sign-in in the same browser ends the first session and sets another session id', async () => {

@@ -54,6 +54,7 @@ describe.concurrent('a slow client', async () => {
     const drip = setInterval(() => socket.write(' '), 50)
     await ended
     clearInterval(drip)
+    // The access check may refuse the call before its body has arrived.
     expect(received()).toMatch(/^HTTP\/1\.1 (408|401|403)/)
   })
 
@@ -151,6 +152,7 @@ describe('connections', () => {
 
 test('the connections of one address are limited, unless it is a trusted proxy’s', async () => {
   const limits = { connections: 40, connectionsOfAddress: 5 }
+  // In a sandbox no limit per address applies.
   const settings = { isSandbox: false }
   const direct = await startTestServer({ database, limits, settings })
   const open = await Promise.all(Array.from({ length: 8 }, () => openConnection(direct.address)))

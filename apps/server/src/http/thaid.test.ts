@@ -33,6 +33,7 @@ async function openCallback(browser: Browser, path: string) {
 
 const TO_REGISTER = [302, '/register']
 const to = (failure: string) => [302, `/register?thaid=${failure}`]
+/** `login_type` is 0 for the five fields, 1 for the portal and 2 for ThaID. */
 const readSignedIn = async (browser: Browser) =>
   readReply(authInfo, await browser.call('POST', '/auth/info/')).userInfo
 
@@ -154,6 +155,7 @@ describe('attacks', () => {
   test('the cookies of a portal launch and of ThaID cannot replace each other', async () => {
     const browser = server.browser()
     const mine = server.nextCitizen()
+    // The sandbox portal's mToken is a national ID, with any suffix.
     await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: `${mine.pid}-1` } })
     await browser.call('DELETE', '/auth/bps/logout5field/')
     const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })

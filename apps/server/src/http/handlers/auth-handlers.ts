@@ -27,7 +27,7 @@ const launchHandlers = [
       throw new Refusal('OTHER_SIGNED_IN', { signedIn: signedIn.name, launched: userInfo.name })
     }
     const started = await startSession(call, userInfo, launch.id)
-    // Another call has ended the launch.
+    // null: another call has ended the launch.
     if (started === null) throw new Refusal('PORTAL_REJECTED')
     return started
   }),
@@ -52,7 +52,7 @@ export const authHandlers = [
   handle(declared.fiveFieldLogin, 'sign-in', async ({ body, ...call }) => {
     const attempt = { fields: body, ...countSignIn(call, body.pid) }
     const citizen = await identifyByFiveFields(call.services, call.context, attempt)
-    // Never null without a launch.
+    // The session is null only if a launch was ended, and here is none.
     return requireFound(await startSession(call, citizen))
   }),
 

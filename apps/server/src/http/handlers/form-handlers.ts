@@ -29,16 +29,17 @@ export const formHandlers = [
     const { revision = null, nextRevision = null, ...draft } = body
     const { pid } = context.citizen
     if (draft.pid !== undefined) requireInOwnName(draft.pid, context.citizen)
-    // Most writes are typed text, so the earlier draft is read only at the summary.
+    // Tells whether the citizen has just come to the summary. Most writes are typed text, so only those at the summary read the draft.
     const isAtSummary = draft.step === 'summary'
     const earlierDraft = isAtSummary ? await services.drafts.find(pid) : null
+    // A write names one revision or several, and null for no draft.
     const seen = [revision].flat()
     const outcome = await services.drafts.save(pid, { draft, seen, revision: nextRevision })
     if (outcome.kind === 'changed') throw new Refusal('DRAFT_CHANGED', { draft: outcome.latest })
     if (seen.every((each) => each === null)) services.meters.count('walk_steps_total', { step: 'started' })
     if (isAtSummary && earlierDraft?.step !== 'summary')
       services.meters.count('walk_steps_total', { step: 'summary' })
-    // The session's records may have expired while the citizen typed.
+    // The session's records may have expired while the citizen typed, and the save starts its look-ups from them.
     if (isAtSummary) prefetchDetail(services, context)
   }),
 

@@ -41,7 +41,7 @@ export const registryHandlers = [
   handle(declared.findMoveRecords, 'look-up', async ({ context, params }) => ({
     items: await context.registry.findMoveRecords(requireOwn(context, params.pid, 'moves')),
   })),
-  // Not from the session's cached records, so that a new pass appears at once.
+  // A new pass must appear at once, so the books are never cached (as in listPasses).
   handle(declared.findBooks, 'look-up', async ({ context, params }) => ({
     items: await context.openUncached().findBooks(requireOwn(context, params.pid, 'books')),
   })),

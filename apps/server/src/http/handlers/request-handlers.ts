@@ -23,6 +23,7 @@ import { toMoment, writeRequest, writeWithChecks } from '../replies/request-repl
 export const requestHandlers = [
   handle(form.saveRequest, 'save', async ({ services, context, body, headers, request: http }) => {
     const key = headers['idempotency-key'] ?? null
+    // `sent` is the body before it was decoded, which a repeated save must repeat (D29).
     const saved = await saveRequest(services, context, { submitted: body, sent: http.body, key })
     // `now` is the time of the save, so that a repeated save gets the same answer.
     const request = writeWithChecks(saved, {

@@ -21,9 +21,10 @@ export const sandboxHandlers = [
 
   handle(playOffice, 'office', async ({ services, context, body }) => {
     if (!services.settings.playsOffice) throw new Refusal('NOT_FOUND')
-    const number = getRequest(context)
-    const issue = simulateOfficeAct(body.act, number, context.today)
-    const request = await confirmOrIssueRequest(services, context, { number, office: null, issue })
+    const stored = getRequest(context)
+    const issue = simulateOfficeAct(body.act, stored, context.today)
+    const query = { number: stored, office: null, issue }
+    const request = await confirmOrIssueRequest(services, context, query)
     return writeRequest(request, toMoment(services, context))
   }),
 ]

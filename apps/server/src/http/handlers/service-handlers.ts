@@ -33,8 +33,9 @@ export const serviceHandlers = [
   handle(getService, 'look-up', ({ services }) => {
     const { service, requestYears, portalScript } = services.settings
     const { agency, ...known } = { ...service, requestYears, portalScript }
-    const set = Object.entries(known).filter(([, value]) => value !== null)
-    return { agency, ...Object.fromEntries(set) }
+    // Leaves out what the operator has not configured.
+    const configured = Object.entries(known).filter(([, value]) => value !== null)
+    return { agency, ...Object.fromEntries(configured) }
   }),
 
   handle(sendSpeed, 'look-up', ({ services: { meters }, body: { screen: named, ...times } }) => {

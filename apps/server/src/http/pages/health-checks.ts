@@ -14,6 +14,7 @@ export function mountHealthChecks(app: FastifyInstance, { settings, readiness, m
     const { isDraining } = readiness.draining
     const takesSaves = state.problem === null
     const isAlone = new URL(request.url, 'http://server').searchParams.has('alone')
+    // A schema of another release or a wrong clock may be this server's fault alone, so ?alone does not excuse them.
     const isReady = takesSaves || (isAlone && state.problem !== 'schema' && state.problem !== 'clock')
     return reply
       .code(isReady && !isDraining ? 200 : 503)

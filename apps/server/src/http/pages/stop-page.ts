@@ -35,6 +35,7 @@ export function mountStopPage(app: FastifyInstance, services: Services): void {
   })
 }
 
+/** What the page's button for resuming messages sends. */
 const RESUME = 'resume=1'
 
 /** Returns the mailbox of the message with this token, and its citizen; null if the message is unknown or was purged. */
@@ -46,6 +47,7 @@ async function findMessageMailbox({ reminders, requests }: Services, params: unk
   return mailbox && { pid: request.pid, mailbox, channel: reminder.channel }
 }
 
+/** null: no stored message has this token. */
 type StopState = 'sending' | 'resumed' | 'stopped' | null
 
 /** Also used by app.ts, which allows it in the content security policy by its hash. */

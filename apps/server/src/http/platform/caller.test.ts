@@ -50,6 +50,7 @@ test.each([
   ['::ffff:127.0.0.1', ', ,', '127.0.0.1'],
   ['203.0.113.9', '203.0.113.7', '203.0.113.9'],
   [undefined, '203.0.113.7', ''],
+  // Only the last 20 addresses are read: in the second row the caller's is one too far ahead.
   ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(19)}`, '203.0.113.7'],
   ['127.0.0.1', `203.0.113.7${', 10.0.0.1'.repeat(20)}`, '10.0.0.1'],
 ])('a call from %s with X-Forwarded-For %j has the caller’s address %s', (remote, forwarded, address) => {

@@ -34,11 +34,12 @@ export function createProxyCheck(proxies: readonly string[]): (address: string) 
   const isTrusted = compile([...proxies])
   return (text) => {
     const address = readAddress(text)
+    // The library's type asks for a hop number, which its check ignores.
     return address !== null && isTrusted(address, 0)
   }
 }
 
-/** No service has more proxies in a row. */
+/** How many addresses of X-Forwarded-For are read at most. No service has more proxies in a row. */
 const MAX_HOPS = 20
 
 /** Returns the address that the last trusted proxy names; if it names none, the address of that proxy. */

@@ -5,7 +5,7 @@
 // contract counts as a file. A call that is refused before it was counted is counted for its network (`countRefused`): an unreadable
 // path, a sign-in with an invalid body. Calls with a forged session, and calls that another site makes a browser send, have limits of
 // their own, so that they do not use up another caller's.
-// Keys are made of decoded values only. Each server process counts for itself.
+// The key of a count is a device id, a national ID or a network, never a text as it was sent. Each server process counts for itself.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refusing these would make the load balancer take the server out. One check answers all calls within a second. */
+/** Refusing these would make the load balancer take the server out. They are cheap: one check answers all calls within a second. */
 const NOT_COUNTED: ReadonlySet<string | undefined> = new Set(['/healthz', '/readyz'])
 
 const MINUTE_MS = 60_000
@@ -49,6 +49,7 @@ function chooseLimit(request: FastifyRequest, declared: RateLimit): RateLimit {
 
 const isOwnMachine = createProxyCheck(['loopback'])
 const isExempt = ({ routeOptions }: FastifyRequest) => NOT_COUNTED.has(routeOptions.url)
+/** Only the sign-in with five fields is counted by device. */
 const isSignIn = ({ routeOptions }: FastifyRequest) => routeOptions.config.limit?.of === 'device'
 
 export class CallLimits {
@@ -94,8 +95,8 @@ export class CallLimits {
     const [caller, counts] = [this.#getCaller(request, limit, device), this.#getCounts(limit)]
     const before = counts.get(caller) ?? 0
     // Load tests and browser tests call a sandbox from its own machine: they are counted but never refused.
-    const isExempted = () => this.#services.settings.isSandbox && isOwnMachine(this.#getAddress(request))
-    if (before >= limit.perMinute * this.#services.settings.limitScale && !isExempted()) {
+    const isNeverRefused = () => this.#services.settings.isSandbox && isOwnMachine(this.#getAddress(request))
+    if (before >= limit.perMinute * this.#services.settings.limitScale && !isNeverRefused()) {
       const retryAfterSeconds = Math.max(1, Math.ceil(counts.getRemainingTTL(caller) / 1_000))
       throw new Refusal('RATE_LIMITED', { retryAfterSeconds })
     }

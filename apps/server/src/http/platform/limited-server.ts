@@ -106,6 +106,7 @@ export function createLimitedServer(options: ServerOptions, handle: RequestListe
 /** Closes each connection after its answer during shutdown, so that the shutdown does not wait for idle browsers. */
 export function endIdleConnections(app: FastifyInstance): void {
   app.addHook('preClose', (done) => {
+    // In milliseconds; 0 would mean that an idle connection stays open.
     app.server.keepAliveTimeout = 1
     app.server.keepAliveTimeoutBuffer = 0
     done()

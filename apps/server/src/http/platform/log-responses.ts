@@ -24,6 +24,7 @@ function getRoute(request: FastifyRequest): string {
 
 export function logResponses(app: FastifyInstance, meters: Meters): void {
   app.decorateReply('problem', null)
+  // require-access.ts sets it for the calls of an office.
   app.decorateRequest('tokenOwner', null)
   app.addHook('onRoute', ({ method, url: route }) => {
     for (const each of [method].flat())

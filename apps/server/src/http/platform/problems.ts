@@ -33,6 +33,7 @@ function toProblem(refusal: Refusal, requestId: string): Problem {
 }
 
 export function sendProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  // HTTP requires a 401 to name a scheme, and cookies have none: `Session` is our own name.
   const { retryAfterSeconds, challenge = 'Session' } = refusal.details
   reply.problem = refusal.code
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
@@ -129,8 +130,8 @@ type Write = (payload: unknown) => string
 const compiled = new WeakMap<z.ZodMiniType, Write>()
 
 /**
- * Compiles a serialiser that omits every field that the contract's schema does not name. OpenAPI 3.0 writes null as `nullable: true`: for
- * a union with null, fast-json-stringify would validate each reply to choose a branch.
+ * Compiles a serialiser that omits every field that the contract's schema does not name. The target is OpenAPI 3.0 because it writes null
+ * as `nullable: true`; for a union with null, fast-json-stringify would validate each reply to choose a branch.
  */
 function compileReply(schema: z.ZodMiniType): Write {
   const cached = compiled.get(schema)

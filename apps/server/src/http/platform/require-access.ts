@@ -48,7 +48,7 @@ export function requireAccess(route: Route, services: Services) {
   }
 }
 
-/** A longer Origin header is truncated in the log: no host name is longer. */
+/** The log truncates a longer Origin header, which is no real one: a host name has at most 253 characters. */
 const MAX_LOGGED_ORIGIN = 270
 
 /** A sandbox without PUBLIC_ORIGIN accepts every host name. */
@@ -72,7 +72,7 @@ function requireSameOrigin(
     (site === undefined || site === 'same-origin') &&
     (origin === undefined || isOwnOrigin(origin, request, publicOrigin))
   if (isSameOrigin && (!hasNeither || changesNothing)) return
-  // An origin names a site and no person.
+  // The log may have the origin, because it names a site and no person.
   const details = { origin: origin?.slice(0, MAX_LOGGED_ORIGIN) ?? null, site: site ?? null }
   request.log.warn({ ...details, publicOrigin }, 'A call came from another origin than PUBLIC_ORIGIN')
   throw new Refusal('FORBIDDEN_ORIGIN')

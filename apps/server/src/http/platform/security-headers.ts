@@ -32,6 +32,7 @@ function createContentSecurityPolicy(pages: readonly string[], isSandbox: boolea
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    // A sandbox is served over http.
     ...(isSandbox ? [] : ['upgrade-insecure-requests']),
   ]
   return directives.join('; ')

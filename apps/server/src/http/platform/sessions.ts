@@ -90,10 +90,11 @@ export function takeTurns(app: FastifyInstance, { sessions }: Services): void {
 
 type Cookie = 'session' | 'launch' | 'thaid' | 'device'
 
-/** A session's cookie ends with the browser (undefined). Browsers keep no cookie for longer than 400 days. */
+/** undefined: the cookie ends with the browser. Browsers keep no cookie for longer than 400 days. */
 const MAX_AGE_SECONDS = {
   session: undefined,
   launch: RETENTION_MS.launch / 1_000,
+  // A sign-in at ThaID has as much time as a launch.
   thaid: RETENTION_MS.launch / 1_000,
   device: 400 * 24 * 60 * 60,
 }

@@ -15,6 +15,7 @@ import type { Services } from '../../ports/services.ts'
 import type { CallContext } from '../../use-cases/call-context.ts'
 import { describeSavedChecks } from '../../use-cases/eligibility/check-eligibility.ts'
 
+/** What a reply about a request depends on, besides the request. */
 type Moment = { readonly now: number; readonly paymentEnabled: boolean }
 
 export function toMoment({ settings: { paymentEnabled } }: Services, { now }: CallContext): Moment {

@@ -50,6 +50,7 @@ export function describeService({ services, context }: Pick<SignInCall, 'service
   return { today: toDateNumber(context.today), ...getSignInOffers(services) }
 }
 
+/** Adds `mark`, by which a browser knows whose typed text it has stored (D11c). */
 export function toUserInfo(services: Services, citizen: SignedInCitizen): UserInfo {
   return { ...citizen, mark: services.markCitizen(citizen.pid) }
 }
