@@ -40,6 +40,7 @@ import type { ConnectionLimits } from './ports/operation.ts'
 import type { Services } from './ports/services.ts'
 import type { Settings } from './ports/settings.ts'
 
+/** 64 KiB. A larger body is refused with TOO_LARGE. */
 const BODY_LIMIT = 64 * 1_024
 
 type AppOptions = {
@@ -74,6 +75,7 @@ function createFastify(
     bodyLimit: BODY_LIMIT,
     // Cheaper than randomBytes: Node caches the entropy of randomUUID. Its last twelve digits are random.
     genReqId: () => randomUUID().slice(-12),
+    // A path with a longer parameter matches no route, so it is answered as not found.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 100 },
     forceCloseConnections: 'idle',
     // Calls that arrive during shutdown are answered normally.
@@ -86,9 +88,10 @@ function createFastify(
 
 const isApi = (url: string) => url.startsWith('/api/')
 
-/** Replaces a page's path that cannot be decoded, so that the web's not-found page answers and not a problem. */
+/** Replaces a page's path that cannot be decoded, so that the answer is the web app's not-found page instead of a JSON problem. */
 const UNKNOWN_PAGE = '/unknown'
 
+/** Whether the path can be decoded. One with a NUL byte does not count, because the file server would refuse it with 400. */
 function isReadable(url: string): boolean {
   if (!url.includes('%')) return true
   try {
@@ -128,6 +131,7 @@ export async function buildApp(services: Services, options: AppOptions) {
   const { settings, meters } = services
   const pages = options.webFolder === null ? null : readPages(options.webFolder)
   const webFolder = pages && options.webFolder
+  // The content security policy allows the inline scripts and styles of these pages by their hashes.
   const headers = createSecurityHeaders([STOP_PAGE_STYLE, ...(pages ?? [])], settings.isSandbox)
   const callLimits = new CallLimits(services)
   const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

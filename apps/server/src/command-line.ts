@@ -1,5 +1,5 @@
 // Runs `border-pass <command> [its words]`. Each command loads its own modules.
-// zod/compile must be imported before any module with schemas.
+// zod/compile must be imported before any module with schemas: it compiles only the schemas that are created after it.
 import 'zod/compile'
 import { createInterface } from 'node:readline/promises'
 import { text } from 'node:stream/consumers'

@@ -66,6 +66,7 @@ function toSettings(config: Config): Settings {
     // The reasons for these two times are in ADR 9 and ADR 20.
     refusalIntervalMs: 400,
     deadlineMs: 25_000,
+    // The factor of all rate limits: only tests change it.
     limitScale: 1,
   }
 }
@@ -88,7 +89,7 @@ function chooseRegistry(
     return () => ({
       registry: sandbox,
       openUncached: () => sandbox,
-      // It answers immediately, so nothing is prefetched.
+      // The sandbox answers immediately, so nothing is prefetched.
       openCachedOnly: () => null,
       openPrefetch: () => null,
       forget: () => undefined,
@@ -181,8 +182,10 @@ function createReadiness(
   return {
     checkDatabase: createDatabaseCheck(database, warn),
     checkRegistry: () => {
+      // The check belongs to no session. A call that takes too long goes on in the background, and the registry counts as unreachable.
       const isReachable = registry(null).registry.isReachable()
       background.run('registry-check', isReachable)
+      // `ref: false` lets the process exit while this timer runs.
       return Promise.race([isReachable, pause(REGISTRY_WAIT_MS, false, { ref: false })])
     },
     draining,
@@ -240,6 +243,7 @@ export async function openServices(
   const services = await wireServices(config, { keys, database, clock, timeouts, warn })
   return {
     ...services,
+    // The database is closed last, because the work in the background and the access log still write to it.
     close: async () => {
       services.operator.stop()
       await services.background.end()
@@ -262,6 +266,7 @@ function listChannels({ mailer }: ReturnType<typeof chooseMail>, portal: ReturnT
 
 async function wireServices(config: Config, options: AdapterOptions): Promise<Services> {
   const { database, clock, warn } = options
+  // Called at a scrape, when `readiness` below has been assigned.
   const meters = openMeters(options, () => readiness.checkRegistry())
   const mail = chooseMail(config)
   const background = createBackgroundWork((task, error) => {

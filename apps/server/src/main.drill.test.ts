@@ -91,6 +91,7 @@ test('a sandbox prints a sample citizen at its start, and answers calls in fligh
     }),
   )
   const answers = savers.map((save) => save())
+  // After the first answer the other saves are still in flight.
   await Promise.race(answers)
   const stopped = server.stop()
   const statuses = (await Promise.allSettled(answers)).flatMap((each) =>
@@ -107,6 +108,7 @@ test('a sandbox names its PostgreSQL, and ends with a message if that is killed'
   const server = await startServerProcess({ dataDir: own })
   await expect.poll(() => server.output()).toMatch(/^PostgreSQL \d+ of \/\S+ serves \/\S+\.$/m)
   process.kill(findPostmaster(toClusterFolder(own))?.pid ?? 0, 'SIGKILL')
+  // The loss of the database starts an orderly shutdown, which ends with the code 0.
   expect(await server.ended).toBe(0)
   expect(server.output()).toContain('has ended; postgres.log there says why. Start again.')
 })
@@ -133,12 +135,14 @@ test('production logs JSON lines, a failed purge without stored values, and no s
     DRAIN_SECONDS: '0',
   }
   const headers = { authorization: `Bearer ${environment.METRICS_TOKEN}` }
+  // SIGUSR2 makes the process fail with a message that must not be logged.
   const throwOnSignal = `process.on('SIGUSR2',()=>{throw new Error('a value')})`
   const flags = ['--import', `data:text/javascript,${encodeURIComponent(throwOnSignal)}`]
   const server = await startServerProcess({ dataDir, environment, flags })
   process.kill(server.pid, 'SIGHUP')
   await expect.poll(() => server.output()).toContain('SIGHUP changes nothing')
   await expect.poll(() => server.output()).toMatch(/"code":"42501".*"event":"The purge failed"/)
+  // Only the last of these calls is logged: the others are probes.
   for (const path of ['/healthz', '/readyz', '/metrics', '/api/v1/auth/user/'])
     await fetch(`${server.address}${path}`, { headers })
   expect((await fetch(`${server.address}/healthz`)).status).toBe(200)

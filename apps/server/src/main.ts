@@ -1,5 +1,5 @@
 // The entry point: reads the configuration, starts the database and the server, and shuts down in order.
-// zod/compile must be imported before any module with schemas. It compiles each at its first use, which makes a save 10 % cheaper.
+// zod/compile must be imported before any module with schemas. It compiles each schema at its first use, which makes a save 10 % cheaper.
 import 'zod/compile'
 import { readConfig } from './config/read-config.ts'
 import { DatabaseUnavailable } from './ports/failures.ts'
@@ -50,6 +50,7 @@ async function start(): Promise<void> {
 
 // Without a listener, SIGHUP would end the server. A closing terminal sends it, and so may log rotation.
 process.on('SIGHUP', () => writeLine('SIGHUP changes nothing: the settings are read at the start.'))
+// Without this listener, Node would print the error's message, which may quote personal data.
 if (isProduction)
   process.on('uncaughtException', (error) => {
     process.stderr.write(`${formatFailure('The process failed', error)}\n`)

@@ -146,6 +146,7 @@ export const SHEET = {
   followersHeading: (count: number) => `เด็กที่ไปด้วย ${count} คน`,
   follower: ({ displayName, age }: { readonly displayName: string; readonly age: number }) =>
     `${displayName} อายุ ${age} ปี`,
+  /** Says that the sheet itself is no pass. */
   noPass: 'ใบลงทะเบียนนี้ไม่ใช่หนังสือผ่านแดน ใช้ข้ามแดนไม่ได้',
   cancelIfUnable: 'หากไปตามวันนัดไม่ได้ กรุณาเลือกวันนัดใหม่หรือยกเลิกคำขอในระบบ',
 } as const
@@ -154,6 +155,7 @@ export const SHEET = {
 export const DAY_SHEET = {
   title: (day: string) => `คำขอของ${day}`,
   counted: (count: number) => `จองออนไลน์ ${count} คำขอ เรียงตามเลขที่คำขอ`,
+  /** The headings of the columns: arrived, registration code, applicant, QR code. */
   head: ['มา', 'รหัสลงทะเบียน', 'ผู้ขอ', 'คิวอาร์โค้ด'],
   /** The keys are delivery types: 0 is ordinary, 1 for the elderly, 2 for the disabled. Home delivery has another text. */
   delivery: ['ไปรับเอง', 'ไปรับเอง (ผู้สูงอายุ)', 'ไปรับเอง (ผู้พิการ)'],
@@ -174,6 +176,7 @@ export const SLIP = {
   reference2: 'เลขอ้างอิง 2 (Ref. 2)',
   amount: 'จำนวนเงิน',
   baht: (amount: number) => `${amount.toFixed(2)} บาท`,
+  /** Amount and reference, for the alternative texts of the two codes below. */
   sum: (amount: number, reference: string) => `${amount} บาท เลขอ้างอิง ${reference}`,
   qr: (sum: string) => `คิวอาร์โค้ดสำหรับจ่ายเงิน ${sum}`,
   barcode: (sum: string) => `บาร์โค้ดสำหรับจ่ายเงิน ${sum}`,

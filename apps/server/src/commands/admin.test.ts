@@ -68,6 +68,7 @@ const readCalendar = async ({ get, citizen }: Booked) =>
 test('a closed border lists and informs its booked citizens, blocks saves for that country only, and can be undone', async () => {
   const offices = listOffices(MYANMAR).map(({ code }) => code)
   const bookAt = (code?: string) => book(server.nextCitizen(({ office }) => office === code))
+  // Two citizens at the first office: when one of them has changed the day, every office still has a booked citizen.
   const booked = await Promise.all([offices[0], ...offices].map(bookAt))
   const other = await book(nextCitizenFrom(LAOS))
   const [one] = booked
@@ -114,7 +115,7 @@ test('a pause blocks saves but not lists, sheets and codes, and reaches a second
   await vi.advanceTimersByTimeAsync(4_999)
   expect(await readNotices(second)).toMatchObject({ newRequests: true })
   await vi.advanceTimersByTimeAsync(1)
-  // Not a poll, which would advance the timer.
+  // Real timers again, because expect.poll would advance fake ones.
   vi.useRealTimers()
   await expect
     .poll(() => readNotices(second))
@@ -150,6 +151,7 @@ test('an office’s contact is returned with its days and requests, without unkn
   const booked = await book()
   const { get, citizen, code } = booked
   await change(`contact ${citizen.office} --telephone 055-531-000 --map 16.70000,98.57000`)
+  // The empty --map deletes the coordinates.
   const hours = await change(`contact ${citizen.office}`, '--hours', 'ทุกวัน 08.30-16.30 น.', '--map', '')
   const contact = { telephone: '055-531-000', hours: 'ทุกวัน 08.30-16.30 น.' }
   expect((await readCalendar(booked)).contact).toEqual(contact)
@@ -166,6 +168,7 @@ test('an office’s contact is returned with its days and requests, without unkn
   })
 })
 
+/** A row: the words, and the number of lines in the refusal. */
 test.each([
   ['close 999999999 --from 2026-11-25 --until 2569-11-24', 5],
   ['close myanmar --from 2569-12-02 --until 2569-12-01', 4],

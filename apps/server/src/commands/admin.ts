@@ -241,6 +241,7 @@ function showChanges(changes: Changes, say: Say): void {
 }
 
 function describeRecorded({ id, at, by, why, change, undoes, isUndone, isOver }: RecordedChange): string {
+  // A change of an unknown kind that also replaces another is described as undoing it, because only that is known.
   const isUnknown = change === null && undoes === null
   const known = change ?? ({ kind: 'undo' } as const)
   const what = isUnknown

@@ -190,9 +190,10 @@ describe('border-pass doctor calls each external system, and names the fix of ea
       'well',
     ])
     expect(mail.received.map(({ to }) => to)).toEqual(['a@example.go.th'])
-    expect(secretsTried(), 'the secret is tried where that is asked for').toBe(0)
+    expect(secretsTried(), 'the secret is tried only with --secrets').toBe(0)
     expect(await examine(thaid, '--secrets')).toEqual(expect.arrayContaining(['ThaID: well', 'well']))
     expect(secretsTried()).toBe(1)
+    // An unknown option prints the usage.
     expect(await examine(thaid, '--secret')).toEqual([
       expect.stringMatching(/^Error: border-pass doctor \[--mail/),
     ])
@@ -211,7 +212,7 @@ describe('border-pass doctor calls each external system, and names the fix of ea
       'portal’s script: not set',
       'ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET (invalid_client): ask its operator.',
       ...OF_THAID,
-      expect.stringMatching(/^mail: The mail server at SMTP_URL \(ESOCKET|ECONNECTION\) cannot be reached/),
+      expect.stringMatching(/^mail: The mail server at SMTP_URL \((ESOCKET|ECONNECTION)\) cannot be reached/),
       'Error: 6 to be mended.',
     ])
   })
@@ -253,6 +254,7 @@ describe('border-pass doctor calls each external system, and names the fix of ea
       'portal: The portal (401) gives no token for PORTAL_CONSUMER_KEY, PORTAL_CONSUMER_SECRET or PORTAL_AGENT_ID: ask its operator.'
     const NO_CLIENT =
       'ThaID: ThaID at THAID_URL does not take THAID_CLIENT_ID with THAID_CLIENT_SECRET (invalid_client): ask its operator.'
+    /** A row: the setting, a wrong value, and the line that reports it; null if doctor finds nothing wrong. */
     const wrong = [
       ['REGISTRY_URL', NOWHERE, `registry: The registry at REGISTRY_URL cannot be reached: ${HOW}`],
       [

@@ -24,8 +24,9 @@ import type { Command } from './read-words.ts'
 async function checkEnvironment(environment: Command['environment']) {
   const { config, problems } = checkSettings(environment)
   const host = environment['HOST']?.trim() ?? ''
+  // Port 0 is any free port, so only the address is tried.
   const hostProblem = host === '' ? null : await findListeningProblem({ host, port: 0 })
-  // null with the embedded database of a sandbox.
+  // Database and keys are read on their own, because `config` is null if any setting is wrong. A sandbox's embedded database has no URL.
   const url = checkSettings(environment, DATABASE_SETTINGS).config?.databaseUrl ?? null
   const keys = checkSettings(environment, ['SECRET_KEYS']).config?.secretKeys ?? null
   const database = url === null ? null : await checkDatabase(url, keys)

@@ -28,6 +28,7 @@ async function openCitizen(on = server) {
   return { ...booked, headers, draft }
 }
 
+/** Leaves a session, a draft, a save key and, by a sign-in with a wrong name, a sign-in attempt. */
 async function withEverything(on: TestServer) {
   await on.browser().signIn({ ...on.nextCitizen(), fname: 'ผิด' })
   return openCitizen(on)
@@ -150,6 +151,7 @@ test('an export contains all stored data of the citizen, and is in the access lo
 
 test('an export counts the values that cannot be decrypted', async () => {
   const opened = await openCitizen()
+  // The encrypted value is bound to the row's ccaa, so it cannot be decrypted after this change.
   await runSql(server.database, "UPDATE request SET ccaa = '8502' WHERE req_id = $1", [opened.saved.reqId])
   const given: unknown = JSON.parse(await run('export', opened.citizen.pid))
   expect(given).toMatchObject({ requests: [], unreadableRequests: 1 })
@@ -268,12 +270,13 @@ test('after-restore skips as many request numbers as the operator says, or as ma
   await first.close()
   const last = Math.max(...kept)
   let next = 0
-  for (const [words, left] of [
+  for (const [words, skipped] of [
     [['7'], 7],
+    // Without a number, at least 1,000 are skipped.
     [[], 1_000],
   ] as const) {
     await restoreTo(first.database, kept)
-    next = last + left + 1
+    next = last + skipped + 1
     const line = `Requests of 2569 go on with number ${next}: the restored database ended at ${last}.`
     expect(await runCommand(afterRestore, first, words)).toEqual([line])
   }
@@ -293,6 +296,7 @@ test('a save after a restore never returns an older request of the same citizen'
   const citizen = first.member('นายสมชาย ใจดี')
   const { saved: older } = await signInAndSave(first, citizen)
   await first.close()
+  // As after a restore, the sequence gives out the older request's number again.
   await runSql(first.database, "SELECT setval('request_id_2569', $1, false)", [older.reqId])
   first.clock.advance(1_000)
   const second = await startTestServer({ database: first.database, clock: first.clock })

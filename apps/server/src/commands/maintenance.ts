@@ -134,6 +134,7 @@ export async function rotate(command: Command): Promise<void> {
 
 export function runKeys(command: Command): void {
   const [verb, id = ''] = command.words
+  // The id as SECRET_KEYS accepts it.
   if (verb !== 'make' || !/^[\w.-]{1,40}$/.test(id)) throw new OperatorProblem('border-pass keys make <id>')
   command.say(makeSecretKey(id))
 }
@@ -235,6 +236,7 @@ export async function migrate({ environment, say }: Command): Promise<void> {
   say('The database has the schema of this release.')
 }
 
+/** Opens the services for one command. The command prints what matters to the operator, so warnings for the log are dropped. */
 export async function withServices<Result>(
   { environment, say }: Pick<Command, 'environment' | 'say'>,
   work: (services: Services) => Promise<Result>,

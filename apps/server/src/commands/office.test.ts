@@ -58,6 +58,7 @@ describe('border-pass office, which acts as the issuing office', () => {
     expect((await passes())[0]?.pass).toMatchObject({ expireDate: 25691119 })
   })
 
+  // Each row has one value: the list of arguments.
   test.each([[[]], [['issue']], [['issue', '123']], [['renew', '00000012569']]])(
     'border-pass office with the arguments %j prints the usage',
     async (words) => {
@@ -70,6 +71,7 @@ describe('border-pass office, which acts as the issuing office', () => {
   })
 
   test('an office command reports an unreachable server', async () => {
+    // Nothing listens on port 9.
     const outcome = play(['confirm', '00000012569'], '9')
     await expect(outcome).rejects.toThrow('No server answers at http://127.0.0.1:9')
   })
@@ -141,6 +143,7 @@ describe('an office’s own token', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
     const shown = [...(await run('show')), ...(await run('changes'))].join('\n')
     expect(shown).toContain(`${number}: token of `)
+    // Neither a SHA-256 nor a token.
     expect(shown).not.toMatch(/[0-9a-f]{64}|[\w-]{43}/)
 
     const off = await startTestServer({ database: server.database, settings: { officeToken: null } })
@@ -188,6 +191,7 @@ describe('an office’s day', () => {
 
   test('an office’s day can be read with the office’s own token or by the national system', async () => {
     const own = readReply(officeReadDay, await read(token, `day=${day}`))
+    // A list leaves out the registry's results (D58a).
     expect(own).toEqual({
       day,
       office: RANONG,
@@ -213,9 +217,9 @@ describe('an office’s day', () => {
         "SELECT request_id AS day, reader, reason, by, what, count(DISTINCT subject)::int AS citizens, count(*)::int AS entries FROM access_log WHERE request_id LIKE 'day-%' GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 4, 2",
       )
     const ofBoth = { what: ['request'], citizens: 2, entries: 2 }
-    const entry = (after: number, reader: string, reason: string | null = null) => {
+    const entry = (daysLater: number, reader: string, reason: string | null = null) => {
       const by = reason === null ? 'office' : 'operator'
-      return { day: `day-2569112${after}`, reader, reason, by, ...ofBoth }
+      return { day: `day-2569112${daysLater}`, reader, reason, by, ...ofBoth }
     }
     const today = [entry(0, RANONG), entry(0, 'every office')]
     await readAll()
@@ -254,8 +258,10 @@ describe('an office’s day', () => {
       expect(lines[index]).toBe(said.join(' · '))
       expect(said.filter((text) => !page.nodes.some((node) => matchesText(node, text)))).toEqual([])
       expect(page.plain).not.toContain(citizen.pid)
+      // Nor does the sheet mention payment in advance.
       expect(page.plain).not.toContain('ล่วงหน้า')
       const findBox = (alt: string) => page.nodes.find((node) => matchesText(node, alt))?.box ?? [0, 0, 0, 0]
+      // With a margin of 6 points.
       const qr = await renderPart(page, findBox(`คิวอาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
       const bars = await renderPart(page, findBox(`บาร์โค้ดรหัสลงทะเบียน ${code}`), 6)
       expect([scanQr(qr), scanBarcode(bars)]).toEqual([code, code])

@@ -32,6 +32,7 @@ export async function runOffice({ words, environment, say }: Command): Promise<v
   if (token === null) throw new OperatorProblem('OFFICE_TOKEN must be set to act as the office.')
   const api = `http://${config.host}:${config.port}${API_ROOT}`
 
+  // The header is as browsers send it from the server's own pages.
   const info = await sendCall(api + authInfo.path, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin' },

@@ -48,6 +48,7 @@ test.each([
 ])(
   'a purge deletes nothing and says so if the server’s clock is %s of the database',
   async (_what, aheadMs) => {
+    // A draft of yesterday: it has expired only by a clock that is days ahead.
     await runSql(
       database,
       "INSERT INTO draft (citizen, draft, kept_at, revision, save_key) VALUES ('\\x01', '\\x00', now() - interval '1 day', '', '')",

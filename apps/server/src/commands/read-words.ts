@@ -119,6 +119,7 @@ export function escapeUnseen(line: string): string {
 
 export const getOfficeName = (code: string) => `${findOffice(code)?.en ?? 'an office'} (${code})`
 
+/** Formats a day as 2569-11-25. */
 export const formatDay = (day: BuddhistDate) => String(toDateNumber(day)).replace(/(..)(..)$/, '-$1-$2')
 
 export const formatTime = (instant: number) =>

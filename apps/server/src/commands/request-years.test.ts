@@ -32,6 +32,7 @@ function later(day: number, years: number, days = 0): number {
 
 test('a request is kept for its years, and then deleted from every table except the access log', async () => {
   const { server, ownerUrl, run, requests } = await startWithOwner()
+  // The first purge. A later one with the same years needs no confirmation.
   await run('5')
   const { citizen, saved } = await signInAndSave(server, server.nextCitizen(), { email: 'a@example.go.th' })
   const [row] = await runSql(ownerUrl, 'SELECT citizen, travel_date FROM request WHERE req_id = $1', [
@@ -102,6 +103,7 @@ test('a first purge of requests due for over a month, or a purge with fewer year
   const { server, run, requests } = await startWithOwner()
   const { saved } = await signInAndSave(server, server.nextCitizen())
   const day = saved.request.travelDate
+  // With one year to keep, the request has been due for 31 days.
   server.clock.advance(later(day, 1, 31) - server.clock.now())
 
   const due = `1 requests that ended in ${Math.floor(day / 10_000)} are due.`
@@ -123,6 +125,7 @@ test('a first purge of requests due for over a month, or a purge with fewer year
   expect((await run('1', ['--years', '1', ...signature])).at(-1)).toMatch(/^Removed: 1 requests; /)
   await run('3')
   const changes = await runCommand(runAdmin, server, ['changes'])
+  // Each line without its state and its time.
   expect(changes.map((line) => line.replace(/( \(over\))?\. [\d:T-]+/, ''))).toEqual([
     '1: requests are kept for 2 years, border-pass purge: REQUEST_YEARS',
     '2: requests are kept for 1 years, สมศรี: หนังสือที่ 7',
@@ -135,6 +138,7 @@ test('a first purge of requests due for over a month, or a purge with fewer year
 test('the first purge deletes requests that became due within a month', async () => {
   const { server, run, requests } = await startWithOwner()
   const { saved } = await signInAndSave(server, server.nextCitizen())
+  // With one year to keep, the request has been due for 30 days.
   server.clock.advance(later(saved.request.travelDate, 1, 30) - server.clock.now())
   await run('1')
   expect(await requests()).toBe(0)

@@ -78,8 +78,10 @@ test('a rotation after an interrupted one re-encrypts the rest', async () => {
   await expect(interrupted).rejects.toThrow('interrupted')
   // One batch has 1,000 rows.
   expect(await countUnderOldKey()).toBe(DRAFTS - 1_000)
+  // `server` still encrypts with the key test.
   const rest = { unreadable: [], otherKeys: ['test'] }
   expect(await rotateKeys(rotation(() => undefined))).toEqual({ count: DRAFTS - 1_000, ...rest })
+  // The interrupted rotation passed one batch; the next one begins at the first row again.
   expect(passed).toEqual([1_000, 1_000, 2_000, DRAFTS])
   expect(await countUnderOldKey()).toBe(0)
   expect(await rotateKeys(rotation(() => undefined))).toEqual({ count: 0, ...rest })
@@ -88,6 +90,7 @@ test('a rotation after an interrupted one re-encrypts the rest', async () => {
 
 test('a rotation names and leaves a row that cannot be decrypted, and re-encrypts all others', async () => {
   const { reqId, reqYear } = (await signInAndSave(server, server.nextCitizen())).saved
+  // The encrypted value is bound to the row's ccaa, so it cannot be decrypted after this change.
   await sql("UPDATE request SET ccaa = '8401' WHERE req_id = $1 AND req_year = $2", [reqId, reqYear])
 
   const rotating = rotateBoth()

@@ -83,6 +83,7 @@ test('a help desk reads the log entries of a call by its reference, without the 
   const refused = await get(`/pop/${server.nextCitizen().pid}`)
   const { requestId } = Problem.parse(refused.body)
   const lines = await run(as(HELP_DESK), `look-up ${requestId}`, ...ASKED)
+  // To decide whether the other person is a child of the citizen, the call has read the citizen's own records.
   expect(lines).toEqual([
     '2569-11-20T09:00 person, children (look-up) by citizen',
     expect.stringMatching(/^2569-11-20T09:00 person \(look-up\) by \w+, refused$/),
@@ -90,6 +91,7 @@ test('a help desk reads the log entries of a call by its reference, without the 
   expect(await readByOperator()).toHaveLength(1)
   const log = await readLog(citizen.pid)
   const save = log.find((line) => line.includes('(save)'))
+  // A line of the log ends with the twelve signs of its reference.
   const [own = ''] = await run(as(HELP_DESK), `look-up ${save?.slice(-12)}`, ...ASKED)
   expect(own).toMatch(/^2569-11-20T09:00 .*save.* \(save\) by citizen$/)
   expect(await run(as(HELP_DESK), 'look-up 0123456789ab', ...ASKED)).toEqual([
@@ -119,6 +121,7 @@ describe('a help desk that runs its own SQL', () => {
 
   test('a help desk reads a request only for a look-up of its own that is recent and committed', async () => {
     const { number, readByOperator } = await book()
+    // Two connections of one help desk, and one of another.
     const [client, neighbour, other] = await Promise.all(
       [HELP_DESK, HELP_DESK, OTHER_DESK].map((role) => connectTo(toUrl(role))),
     )
@@ -187,6 +190,7 @@ test('statistics are CSV counts of at least five, by office, day, country, type 
   await browser.call('PUT', `/cancel/${number}`)
   const columns =
     'req_year, citizen, border_city, ccaa, border_code, bp_type, status, travel_date, register_date, saved_at'
+  // Copies the request with one follower.
   const copy = (n: number) =>
     runSql(
       ownerUrl,

@@ -22,6 +22,7 @@ import {
 } from './read-words.ts'
 
 type Option = 'sheet' | 'by' | 'why' | 'from' | 'until' | 'others'
+/** `target` and `more` are the words after the verb, empty if they are missing. */
 type Words = Readonly<Record<'target' | 'more', string> & Partial<Record<Option, string | undefined>>>
 
 type Terminal = Pick<Command, 'environment' | 'readLine' | 'say'>
@@ -105,6 +106,7 @@ async function printDaySheet(terminal: Terminal, { target, more, sheet, ...value
   const day = input.readDay('The day', more)
   const { by: name, why: reason } = input.readOperator(values)
   input.throwProblems()
+  // Only for the types: throwProblems has thrown if one of them is missing.
   if (!office || !day) return
   const reader = { by: 'operator', name, reason } as const
   const { lines, pdf } = await withServices(terminal, (services) =>
@@ -112,10 +114,12 @@ async function printDaySheet(terminal: Terminal, { target, more, sheet, ...value
   )
   lines.forEach((line) => terminal.say(line))
   const file = sheet ?? `${office.code}-${formatDay(day)}.pdf`
+  // The sheet has names of citizens, so only the user of this command may read the file.
   writeFileSync(file, pdf, { mode: 0o600 })
   terminal.say(`${lines.length} requests; the sheet is ${file}.`)
 }
 
+/** Wide enough for every request if --from or --until is omitted. */
 const MIN_DAY = 25000101
 const MAX_DAY = 99991231
 const COLUMNS = 'office,office_name,country,type,day,status,requests,followers'
@@ -150,7 +154,10 @@ const FIGURES: Readonly<Record<ServiceFigure['figure'], string>> = {
   online: 'online, of all who came or booked',
 }
 
-/** Formats a comment line of the CSV. `others`: how many came without booking, known only to the operator. */
+/**
+ * Formats a comment line of the CSV. `others`: how many came without booking, known only to the operator. Without it the share of online
+ * bookings is not a number, and a line explains how to get it.
+ */
 function describeFigure({ figure, part, whole }: ServiceFigure, others: string | undefined): string {
   const all = figure === 'online' ? whole + Number(others ?? Number.NaN) : whole
   if (Number.isNaN(all))

@@ -19,7 +19,7 @@ export type Config = ServiceSettings & {
   readonly port: number
   /** null: an embedded database in `dataDir`. */
   readonly databaseUrl: string | null
-  /** The same database with the role that owns its tables; null: the role of `databaseUrl` does. */
+  /** The same database with the role that owns its tables; null: the role of `databaseUrl` owns them. */
   readonly migrateUrl: string | null
   readonly dataDir: string
   /** null: the sandbox simulates the civil registry. */

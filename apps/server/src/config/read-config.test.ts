@@ -193,7 +193,7 @@ const IN_PRODUCTION: readonly WrongSetting[] = [
   ],
   [
     `OFFICE_TOKEN must have at least 32 ${CHARACTERS}`,
-    // 31 characters.
+    // 31 characters, one fewer than OFFICE_TOKEN needs.
     { OFFICE_TOKEN: 'of 31 letters, one fewer than D' },
     { OFFICE_TOKEN: 'x'.repeat(40) },
   ],
@@ -307,6 +307,7 @@ test.each<Environment>([
 })
 
 test.each<Environment>([
+  // A comma in a password or in the database's name does not separate two hosts.
   atDatabase('', 'user:a,b@localhost/bps'),
   atDatabase('', '127.0.0.1/a,b'),
   atDatabase('?host=/run/postgresql', '/bps'),

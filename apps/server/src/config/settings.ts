@@ -81,9 +81,9 @@ export const SETTINGS = z.object({
   /** Sign-in with ThaID (D57); a sandbox with only a client ID simulates the issuer. */
   THAID_CLIENT_ID: text(),
   THAID_CLIENT_SECRET: text({ required: [{ inProduction: true, beside: 'THAID_CLIENT_ID' }] }),
-  /** A header that some clients of the issuer send. */
+  /** The value of the header `api-key`, which some clients of the issuer send. */
   THAID_API_KEY: text(),
-  /** Unset in production: the department's. */
+  /** The issuer's address; unset in production: the department's issuer. */
   THAID_URL: optional(webAddress),
   /** Whether ThaID's token contains the nonce that was sent; found out by a first sign-in on its test installation. */
   THAID_NONCE: z._default(oneOf(['required', 'absent']), 'required'),

@@ -24,6 +24,7 @@ export interface CivilRegistry {
   /** Returns the ordained name; null for a person who is not ordained. */
   findOrdination: (pid: string) => Promise<z.output<typeof wire.Ordination> | null>
   findMoveRecords: (pid: string) => Promise<z.output<typeof wire.MoveRecords>['items']>
+  /** Lists the passes that offices have issued to the person. */
   findBooks: (pid: string) => Promise<z.output<typeof wire.Books>['items']>
   findHouse: (hid: string) => Promise<z.output<typeof wire.House> | null>
   /** A registry office, and the district to which a municipal one belongs. */
@@ -92,7 +93,7 @@ export class RecordUnreadable extends RegistryFailure {
   override readonly name = 'RecordUnreadable'
 }
 
-/** The registry does not answer as agreed. The log has `because`: `refused` means our token, `busy` our own limit of concurrent calls. */
+/** The registry does not answer as agreed. The log has `because`: `refused` if it rejects our token, `busy` if no slot is free in time. */
 export class RegistryUnavailable extends RegistryFailure {
   override readonly name = 'RegistryUnavailable'
   readonly because: string

@@ -69,6 +69,7 @@ export type Directions = {
 export type DaySheet = {
   readonly title: string
   readonly office: string
+  /** How many requests the list has, as a sentence. */
   readonly counted: string
   readonly head: readonly string[]
   readonly rows: readonly DayRow[]

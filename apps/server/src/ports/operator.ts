@@ -90,7 +90,10 @@ export interface OperatorDesk {
 
 export type DueRequests = Readonly<Record<'year' | 'count', number>>
 
-/** Nothing was deleted: `years` is below the last run's, or a first run (null) found requests that have been due for over a month. */
+/**
+ * Nothing was deleted: `years` is below that of the last run (`lastYears`), or this is the first run (null) and it found requests that have
+ * been due for over a month.
+ */
 export type StoppedPurge = { readonly kind: 'stopped'; readonly lastYears: number | null }
 
 type Place = { readonly ccaa: string; readonly borderCode: string }

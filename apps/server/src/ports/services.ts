@@ -2,7 +2,7 @@
 //
 // The words of the server, beside those in docs/glossary.md:
 // - A citizen is known by the national ID (`pid`), a person by the civil registry's record.
-// - A request is pending until its office confirms it or its citizen cancels it, and live if also its travel day has not passed.
+// - A request is pending until its office confirms it or its citizen cancels it. A pending request is live until its travel day has passed.
 // - A save key comes with a save, so that a repeated save gets the first answer.
 // - A session says which citizen a browser is signed in as. Its id is in the browser's cookie, and the database has only its hash.
 // - A launch is open after the citizen portal has accepted its mToken, until its session opens: it can continue after a registry failure.

@@ -107,7 +107,7 @@ export interface SessionStore {
   open(userInfo: SignedInCitizen, opening: SessionOpening): Promise<string | null>
   /** Whether no server issued this id; needs no database. */
   isForged(id: string): boolean
-  /** Finds a session, with the citizen's request of this number, and counts as activity. null if there is none or it has ended. */
+  /** Finds a session, with the citizen's request of this number, and counts the call as activity. null if the id has no open session. */
   find(id: string, number?: RequestNumber | null): Promise<Session | null>
   close(id: string): Promise<void>
 }
@@ -167,7 +167,10 @@ export type DraftOutcome =
 
 /** Counts wrong tries at sign-in, shared by all servers (D9). */
 export interface LoginAttemptStore {
-  /** Resolves when this process handles no other attempt of the device (without one: for the ID). Disposing of the result ends the turn. */
+  /**
+   * Resolves when this process handles no other attempt of the device, or of the national ID if `device` is null. Disposing of the result
+   * ends the turn.
+   */
   takeTurn(attempt: LoginAttempt): Promise<Disposable>
   /** Must be called before the registry is asked. */
   admit(attempt: LoginAttempt): Promise<LoginAdmission>

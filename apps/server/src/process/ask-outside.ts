@@ -31,14 +31,17 @@ const REGISTRY: Readonly<Partial<Record<CallOutcome, string>>> = {
 }
 
 export async function askRegistry(settings: NonNullable<Config['registry']>): Finding {
+  // onCall replaces this start value, because it reports every call.
   let outcome: CallOutcome = 'cut'
   const registry = createGatewayRegistry({
     ...settings,
+    // Without a start time this is the machine's clock.
     clock: createSystemClock(null),
     background: createBackgroundWork(() => null),
     onCall: (call) => (outcome = call.outcome),
     onUnreadable: () => null,
   })
+  // The call belongs to no session.
   await registry(null).registry.isReachable()
   const problem = REGISTRY[outcome]
   return problem === undefined ? null : `The registry at REGISTRY_URL ${problem}`
@@ -104,6 +107,7 @@ export const THAID_UNDESCRIBED = `ThaID at THAID_URL does not describe itself (/
 /** Sends an invalid code: ThaID refuses the code if it knows our client, and the client if it does not. */
 export async function askThaIdSecret(settings: ThaIdSettings): Finding {
   const thaid = createThaId(settings, () => undefined)
+  // No browser takes part, so the address is an example and the browser's secret is empty.
   const callback = new URL('https://pass.example.go.th/')
   const address = await thaid.begin(callback.href, '')
   if (address === null) return THAID_UNDESCRIBED

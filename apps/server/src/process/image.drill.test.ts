@@ -20,6 +20,9 @@ import {
   readCommand,
 } from '../testing/trials/containerfile.ts'
 
+/** The stage of the Containerfile that becomes the image; the first one only builds. */
+const IMAGE_STAGE = 2
+
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
@@ -46,7 +49,7 @@ const NODE_OPTIONS = flags.map((flag) => JSON.stringify(flag)).join(' ')
 
 /** Finds the image's user, if this process may switch to it and it can access this folder. */
 function findImageUser() {
-  const [uid = 0, gid = 0] = (readArguments(2, 'USER')[0] ?? '').split(':').map(Number)
+  const [uid = 0, gid = 0] = (readArguments(IMAGE_STAGE, 'USER')[0] ?? '').split(':').map(Number)
   const isPossible =
     process.getuid?.() === 0 &&
     [root, image].every(
@@ -57,6 +60,7 @@ function findImageUser() {
 }
 
 function start([program, ...words]: readonly string[], env: Record<string, string>) {
+  // The image has no other programs of ours.
   expect([...copiedPaths, 'node']).toContain(program)
   const child = spawn(program === 'node' ? process.execPath : join(image, program ?? ''), words, {
     cwd: image,
@@ -106,8 +110,10 @@ const COMMANDS: readonly (readonly [words: string, code: number])[] = [
   ['admin changes', 0],
   ['admin close 48 --words ปิดด่าน --by Somsri --why trial --check', 0],
   ['admin no-new-requests --words ปิดปรับปรุง --by Somsri --why trial', 0],
+  // The purge has recorded REQUEST_YEARS as change 1, so the pause above is change 2.
   ['admin undo 2 --by Somsri --why trial', 0],
   ['admin office-token 630601001 --by Somsri --why trial', 0],
+  // Change 1 is no closure.
   ['admin touched 1', 1],
   ['admin statistics --from 2569-11-01 --until 2569-11-30', 0],
   ['admin look-up 00000012569 --by Somsri --why trial', 1],
@@ -124,8 +130,8 @@ test('the commands of the container image find all their files and end in order'
   }
   expect(ended).toEqual(COMMANDS)
 
-  const server = start(readCommand(readArguments(2, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
-  const health = readCommand(readArguments(2, 'HEALTHCHECK')[0])
+  const server = start(readCommand(readArguments(IMAGE_STAGE, 'CMD')[0]), { ...env, DRAIN_SECONDS: '0' })
+  const health = readCommand(readArguments(IMAGE_STAGE, 'HEALTHCHECK')[0])
   const findAddress = () => /Listening on (\S+:(\d+))/.exec(server.output())
   await expect.poll(findAddress, { timeout: 30_000 }).not.toBeNull()
   const [, address, PORT = ''] = findAddress() ?? []
@@ -134,6 +140,7 @@ test('the commands of the container image find all their files and end in order'
   const ready = await fetch(`${address}/readyz`)
   expect(await ready.json()).toMatchObject({ database: true, schema: 'known' })
 
-  server.child.kill(readArguments(2, 'STOPSIGNAL')[0] === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')
+  // With any other STOPSIGNAL in the Containerfile the server is killed, and the test fails.
+  server.child.kill(readArguments(IMAGE_STAGE, 'STOPSIGNAL')[0] === 'SIGTERM' ? 'SIGTERM' : 'SIGKILL')
   await expectOrderlyEnd(server)
 }, 600_000)

@@ -36,7 +36,7 @@ async function startPortal() {
     const call = await readCall(request)
     const isPush = call.path === PUSH
     if (isPush) await pass('called')
-    // Its sender was killed, so the message is not stored.
+    // The sender of this call was killed, so the message is not stored.
     if (request.socket.destroyed) return
     const { status, body } = (await portal.reply(call)) ?? { status: 404, body: null }
     if (isPush) await pass('taken')
@@ -64,7 +64,7 @@ async function startPortal() {
 
 // The timeout only guards against a hang: on a busy machine a start may take a minute.
 test.runIf(isNightly)(`${KILLS} killed servers lose no inbox message`, { timeout: 10_800_000 }, async () => {
-  const [dataDir, database, portal, way] = [
+  const [dataDir, database, portal, relay] = [
     createTestFolder(),
     await createFreshDatabase(),
     await startPortal(),
@@ -80,14 +80,14 @@ test.runIf(isNightly)(`${KILLS} killed servers lose no inbox message`, { timeout
   }
   const start = async () => {
     const started = await startServerProcess({ dataDir, environment })
-    way.pointTo(started.address)
+    relay.pointTo(started.address)
     return started
   }
   const makeWaitingDue = () =>
     runSql(database, "UPDATE reminder SET due_at = now() WHERE state = 'waiting' AND due_at > now()")
 
   let server = await start()
-  const savers = startSavers([way.address], { lanes: 4, betweenSavesMs: 200, signInMethod: 'portal' })
+  const savers = startSavers([relay.address], { lanes: 4, betweenSavesMs: 200, signInMethod: 'portal' })
   for (let kill = 0; kill < KILLS; kill += 1) {
     await portal.hold(STEPS[kill % STEPS.length] ?? 'called')
     await server.kill()

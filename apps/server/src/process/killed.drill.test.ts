@@ -23,41 +23,44 @@ import { startSavers, type SteadySavers, waitUntil } from '../testing/trials/sav
 
 const folders = [createTestFolder(), createTestFolder(), createTestFolder()] as const
 /** Opened for the whole file: cleanUp inside a concurrent test could close them at the end of the other test. */
-const ways = [await openRelay(), await openRelay()] as const
+const relays = [await openRelay(), await openRelay()] as const
 
 test.concurrent('every answered save is stored once after server and embedded database were killed', async () => {
   const [dataDir] = folders
-  const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[0], kill: 'everything' })
+  const { savers, wrong } = await killWhileSaving({ dataDir, relay: relays[0], kill: 'everything' })
   expect(wrong).toEqual([])
+  // Calls have failed, so the kill came while citizens were saving.
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
 }, 120_000)
 
 test.concurrent('every answered save is stored once after the server was killed beside an external database', async () => {
   const [, dataDir] = folders
   const environment = { DATABASE_URL: await createFreshDatabase() }
-  const { savers, wrong } = await killWhileSaving({ dataDir, way: ways[1], environment, kill: 'server' })
+  const { savers, wrong } = await killWhileSaving({ dataDir, relay: relays[1], environment, kill: 'server' })
   expect(wrong).toEqual([])
+  // Calls have failed, so the kill came while citizens were saving.
   expect(savers.failed.length + savers.failedSignIns()).toBeGreaterThan(0)
 }, 120_000)
 
 type Killing = {
   readonly dataDir: string
-  readonly way: Awaited<ReturnType<typeof openRelay>>
+  readonly relay: Awaited<ReturnType<typeof openRelay>>
   readonly environment?: Readonly<Record<string, string>>
   /** `everything` is a power failure: the server and its embedded database. */
   readonly kill: 'server' | 'everything'
 }
 
+/** The kill comes at a random moment: after fewer than 50 answered saves and a delay below 20 ms. */
 const KILLING = { lanes: 32, betweenSavesMs: 0, mostAnswersBefore: 50, longestDelayMs: 20 }
 
-async function killWhileSaving({ dataDir, way, environment, kill }: Killing) {
+async function killWhileSaving({ dataDir, relay, environment, kill }: Killing) {
   const start = async () => {
     const server = await startServerProcess({ dataDir, ...(environment && { environment }) })
-    way.pointTo(server.address)
+    relay.pointTo(server.address)
     return server
   }
   const killed = await start()
-  const savers = startSavers([way.address], KILLING)
+  const savers = startSavers([relay.address], KILLING)
   await savers.waitForSaves(randomInt(1, KILLING.mostAnswersBefore))
   await pause(randomInt(KILLING.longestDelayMs))
   await killed.kill()
@@ -100,6 +103,7 @@ test('each saved request gets its message although senders are killed, with at m
 
 const MAIL_SERVER = fileURLToPath(new URL('../testing/trials/mail-server-process.ts', import.meta.url))
 const Listening = z.tuple([z.object({ listening: z.string() })], z.unknown())
+/** Longer than the test's own timeout, which ends a wait that hangs. */
 const DRAINED_WITHIN_S = 3_600
 
 type Killed = 'server' | 'mail server'
@@ -115,27 +119,27 @@ type Trial = {
 
 async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace }: Trial) {
   const file = join(dataDir, 'received')
-  const [way, mailWay] = [await openRelay(), await openRelay()]
+  const [relay, mailRelay] = [await openRelay(), await openRelay()]
   const environment = {
     DATABASE_URL: databaseUrl,
-    SMTP_URL: mailWay.address.replace('http', 'smtp'),
+    SMTP_URL: mailRelay.address.replace('http', 'smtp'),
     MAIL_FROM: 'border-pass@example.com',
   }
   const startServer = async () => {
     const started = await startServerProcess({ dataDir, environment })
-    way.pointTo(started.address)
+    relay.pointTo(started.address)
     return started
   }
   const startMail = async () => {
     const stdio: StdioOptions = ['ignore', 'ignore', 'inherit', 'ipc']
     const child = spawn(process.execPath, [MAIL_SERVER, file], { stdio })
     const [{ listening }] = z.parse(Listening, await once(child, 'message'))
-    mailWay.pointTo(listening)
+    mailRelay.pointTo(listening)
     return child
   }
   let mail = await startMail()
   let server = await startServer()
-  const savers = startSavers([way.address], { lanes: 8, betweenSavesMs: 0, ...pace, toEmail })
+  const savers = startSavers([relay.address], { lanes: 8, betweenSavesMs: 0, ...pace, toEmail })
   for (const kill of kills) {
     await makeWaitingDue(databaseUrl)
     await reached(mail, kill.at)
@@ -149,7 +153,7 @@ async function killWhileReminding({ dataDir, databaseUrl, saves, kills, ...pace 
     }
   }
   await waitUntil(
-    { what: 'all saves are acknowledged', seconds: 3_600 },
+    { what: 'all saves are acknowledged', seconds: DRAINED_WITHIN_S },
     () => savers.acknowledged.length >= saves,
   )
   const wrong = [...(await savers.stopAndCheck())]

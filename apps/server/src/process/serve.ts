@@ -52,6 +52,7 @@ export async function serve(
 function listStartLines(address: string, sample: SandboxCitizen | null): string[] {
   if (sample === null) return [`Listening on ${address}`]
   const { pid, laser, fname, lname, dob, who } = sample
+  // From yyyymmdd to dd/mm/yyyy.
   const born = `${dob.slice(6, 8)}/${dob.slice(4, 6)}/${dob.slice(0, 4)}`
   return [
     '',
@@ -69,9 +70,10 @@ const Limits = z.object({
   userLimits: z.object({ open_files: z.object({ soft: z.union([z.int(), z.literal('unlimited')]) }) }),
 })
 
+/** The usual limit on Linux. */
 const DEFAULT_OPEN_FILES = 1_024
 
-/** Reads the operating system's limit of open files and sockets; Windows has none. */
+/** Reads the operating system's limit of open files and sockets. Windows reports none, so the default is used. */
 function readOpenFilesLimit(): number {
   const { data } = z.safeParse(Limits, process.report.getReport())
   const soft = data?.userLimits.open_files.soft ?? DEFAULT_OPEN_FILES
@@ -87,6 +89,7 @@ const BUFFERED = { sync: false, minLength: 4_096, periodicFlush: 200 }
 function openLog({ isSandbox, dataDir }: Config, shutdownHooks: ShutdownHooks): Logger {
   if (isSandbox) mkdirSync(dataDir, { recursive: true })
   // Opened synchronously, because flushing at the exit throws while the file is being opened.
+  // 1 is the file descriptor of standard output.
   const dest = isSandbox ? openSync(join(dataDir, 'server.log'), 'a') : 1
   const destination = pino.destination({ dest, ...BUFFERED })
   shutdownHooks.defer(() => destination.flushSync())

@@ -43,6 +43,7 @@ test('a server that shuts down drains, closes connections and ends without losin
   const lanes = Array.from({ length: LANES }, () => callUntilClosed(server.address))
   expect((await fetch(`${server.address}/readyz`)).status).toBe(200)
   const stopping = server.stop()
+  // ?alone is the readiness probe of Kubernetes. It ignores an unavailable database, but not a shutdown.
   for (const path of ['/readyz', '/readyz?alone'])
     await expect.poll(async () => (await fetch(server.address + path)).status).toBe(503)
   for (const calls of await Promise.all(lanes)) expect(calls).toBeGreaterThan(0)

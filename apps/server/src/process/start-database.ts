@@ -30,6 +30,7 @@ export type RunningDatabase = {
 }
 
 type DatabaseConfig = Pick<Config, 'databaseUrl' | 'migrateUrl' | 'dataDir'>
+
 /** `onLost` is called if the embedded database ends while it is in use. */
 export async function startDatabase(
   config: DatabaseConfig,
@@ -72,6 +73,7 @@ export async function findDatabase(config: DatabaseConfig, say: Say): Promise<Ru
     running.ownerUrl,
     config.migrateUrl === null ? 'DATABASE_URL' : 'MIGRATE_URL',
   )
+  // Other problems, such as a clock that is wrong, do not stop a command.
   if (problem !== null && (state === null || state.problem === 'schema')) throw new OperatorProblem(problem)
   return running
 }

@@ -31,6 +31,7 @@ export function describeDatabaseReason(reason: DatabaseReason, name: string): st
 
 type Place = { readonly host: string; readonly port: number }
 
+/** Node's error codes for a host that is no address of this machine. */
 const NO_ADDRESS: readonly unknown[] = ['EADDRNOTAVAIL', 'EAI_AGAIN', 'EINVAL', 'ENOTFOUND']
 
 function describeListenError(code: unknown, { host, port }: Place): string | null {

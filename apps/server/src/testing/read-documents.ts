@@ -24,6 +24,7 @@ export type ReadNode = {
 
 export type ReadPage = {
   readonly nodes: readonly ReadNode[]
+  /** The whole text, without the structure tree. */
   readonly plain: string
   readonly proxy: PDFPageProxy
   /** Draws the page on the first call, and returns the same canvas later. */
@@ -70,6 +71,7 @@ function listNodes(node: TreeNode, letters: ReadonlyMap<string, string>, nodes: 
 export async function readPdf(
   bytes: Uint8Array,
 ): Promise<{ title: string; language: string; pages: ReadPage[] }> {
+  // With verbosity 0 pdf.js prints errors only.
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise
   const { info } = (await document.getMetadata()) as { info: { Title?: string; Language?: string } }
   const pages = await Promise.all(
@@ -119,6 +121,7 @@ export async function renderPart(
 
 type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
+/** The codes are dark on white, so the red channel serves as the luminance. */
 function toPixels(canvas: Canvas, { x, y, width, height }: Part): Pixels {
   const { data } = canvas.getContext('2d').getImageData(x, y, width, height)
   const luminance = Uint8ClampedArray.from({ length: width * height }, (_, at) => data[at * 4] ?? 0)

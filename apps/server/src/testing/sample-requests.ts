@@ -177,6 +177,7 @@ export const FULL_REQUEST: SavedRequest = aSavedRequest({
   listFollow: EIGHT_FOLLOWERS,
 })
 
+/** A monk's request with a novice as its follower. */
 export const MONK_REQUEST: SavedRequest = aSavedRequest({
   displayName: 'พระครูปญฺญาวฑฺฒนคุณ ฐิตธมฺโม',
   borderCity: 56,

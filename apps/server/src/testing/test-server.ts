@@ -47,7 +47,7 @@ type Options = {
 
 export type TestServer = Awaited<ReturnType<typeof startTestServer>>
 
-/** Starts no gateway if the test sets a REGISTRY_URL. */
+/** With TEST_REGISTRY=gateway every server gets a gateway, unless its test sets a REGISTRY_URL or `throughGateway: false`. */
 async function serveGateway({ throughGateway, registry, environment }: Options, clock: Clock) {
   const isByDefault = process.env['TEST_REGISTRY'] === 'gateway' && !environment?.['REGISTRY_URL']
   if (!(throughGateway ?? (registry !== undefined || isByDefault))) return null

@@ -1,4 +1,5 @@
-// Prefetches the registry records of the next step while the citizen reads. No call waits for it, and the step repeats a failed look-up.
+// Prefetches the registry records of the next step while the citizen reads. No call waits for these look-ups, and the next step repeats
+// those that failed.
 import { listSelections } from '@border-pass/domain/eligibility/find-offices'
 import { ISSUING_OFFICES } from '@border-pass/domain/reference/issuing-offices'
 import { AccessRecorder, createLoggedRegistry } from '../policies/access-recorder.ts'
@@ -44,6 +45,7 @@ function prefetch(
   lookUp: (registry: CivilRegistry) => Promise<unknown>,
 ): void {
   const registry = services.registry(session, { requestId }).openPrefetch(step)
+  // null if the session has prefetched this step before, or prefetching is not allowed now.
   if (registry === null) return
   const { clock } = services
   const recorder = new AccessRecorder({ pid: citizen.pid, why: WHY[step], reader: null, requestId, clock })

@@ -57,6 +57,7 @@ test('simultaneous launches share one request for the service token, and one for
   )
   const laterCalls = gateway.calls.slice(11)
   expect(laterCalls.filter((call) => call === VALIDATE)).toHaveLength(1)
+  // Each of the ten launches is rejected with the revoked token, and retried with the new one.
   expect(laterCalls.filter((call) => call === EXCHANGE)).toHaveLength(20)
 })
 

@@ -7,7 +7,7 @@ import { type QueueLimits, WorkerQueue } from './worker-queue.ts'
 
 const toModule = (script: string) => new URL(`data:text/javascript,${encodeURIComponent(script)}`)
 
-/** Echoes each job with a counter. "die" exits, "throw" throws, "hang" and "spin" never answer, "starve" uses little processor time. */
+/** Echoes each job with a counter. "die" exits, "throw" throws, "hang" and "spin" never answer, "starve" works 5 of every 50 ms. */
 const SCRIPT = toModule(`
     import { parentPort } from 'node:worker_threads'
     parentPort.postMessage('loaded')

@@ -118,6 +118,7 @@ function createTokens({ pid, nonce, scopes }: Grant, options: IssuerOptions, key
   const answer = { access_token, token_type: 'Bearer', expire_in: exp, scope: scopes.join(' ') }
   const pidField = scopes.includes('pid') ? { pid } : {}
   if (!scopes.includes('openid')) return { ...answer, ...pidField }
+  // OpenID Connect prescribes the left half of the hash.
   const at_hash = hash(access_token).subarray(0, 16).toString('base64url')
   const claims = {
     iss,

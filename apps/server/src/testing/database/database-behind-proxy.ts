@@ -3,6 +3,7 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import pg from 'pg'
 import { cleanUp, listenDuringTest } from '../clean-up.ts'
 
+/** A host that starts with / is a folder with PostgreSQL's Unix socket. */
 export function connectToDatabase({ host, port }: pg.Client): Socket {
   return host.startsWith('/')
     ? createConnection({ path: `${host}/.s.PGSQL.${port}` })

@@ -1,4 +1,5 @@
-// Starts one temporary PostgreSQL for a run of the server's tests, with a migrated template database.
+// Vitest's global setup for the server's tests: makes a migrated template database, in a temporary PostgreSQL or on the server that
+// TEST_DATABASE_URL names.
 import { randomUUID } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'

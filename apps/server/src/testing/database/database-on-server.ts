@@ -30,7 +30,7 @@ export function runSql(connectionString: string, text: string, values: unknown[]
   )
 }
 
-/** Extends an INSERT into `request` so that it also counts the requests, as a save does. */
+/** Extends an INSERT into `request` so that it also counts each row as a save does: one request, its followers and one save. */
 export const countInserted = (insertStatement: string) => `
   WITH inserted AS (${insertStatement} RETURNING *)
   INSERT INTO counted_change

@@ -54,7 +54,7 @@ function createStatementReader(onStatement: (bytes: Buffer) => void, onOther: (b
   }
 }
 
-/** ErrorResponse 53200 (out of memory) and ReadyForQuery. */
+/** ErrorResponse 53200 (out of memory), and ReadyForQuery with the state I (no transaction is open). */
 function createErrorResponse(): Buffer {
   const fields = Buffer.from('SERROR\0VERROR\0C53200\0Mrefused by the test\0\0', 'latin1')
   const head = Buffer.alloc(HEAD_BYTES)

@@ -55,7 +55,7 @@ export function createTemporaryFolder(): TemporaryFolder {
   return { path, remove }
 }
 
-/** Removes the folders of killed runs: a folder's name contains the process ID. */
+/** Removes the folders of this user's killed runs: a folder's name contains the process ID. */
 function removeKilledRuns(): void {
   for (const name of readdirSync(tmpdir())) {
     const run = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
@@ -74,6 +74,7 @@ function removeNow(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
 }
 
+/** SIGQUIT makes PostgreSQL stop at once, without a checkpoint. */
 function stopNow({ pid, socketFolder }: Postmaster): void {
   process.kill(pid, 'SIGQUIT')
   const deadline = Date.now() + 5_000
@@ -83,7 +84,7 @@ function stopNow({ pid, socketFolder }: Postmaster): void {
   rmSync(socketFolder, { recursive: true, force: true })
 }
 
-/** Empty on systems without /proc, on which the children exit after the first process. */
+/** Empty on systems without /proc, on which the children exit once the postmaster is dead. */
 function listChildren(pid: number): number[] {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')

@@ -39,7 +39,7 @@ function createMessageReader(onMessage: (whole: Buffer) => void): (chunk: Buffer
 }
 
 function startSession(near: Socket, far: Socket, startMessage: Buffer, { user, database }: pg.Client): void {
-  // The parameters follow the length of the message and the version of the protocol, four bytes each.
+  // The parameters follow the length of the message and the version of the protocol, four bytes each. Names and values alternate.
   const names = startMessage.toString('utf8', 8).split('\0')
   const unknown = names.find((name, at) => at % 2 === 0 && name !== '' && !KNOWN_PARAMETERS.includes(name))
   if (unknown === undefined)
@@ -77,7 +77,7 @@ function serveClient(near: Socket, far: Socket, target: pg.Client, reset: Buffer
   far.on('data', readAnswer)
 }
 
-/** Returns the database's address through the pooler. With `losesStatements` it behaves like PgBouncer before 1.21. */
+/** Returns the database's address through the pooler. With `losesStatements` it drops prepared statements, as PgBouncer did before 1.21. */
 export async function startTransactionPooler(
   connectionString: string,
   { losesStatements = false } = {},

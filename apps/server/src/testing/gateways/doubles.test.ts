@@ -111,6 +111,7 @@ const PID = '1101700230705'
 describe.each([
   ['as in its manual', { nonce: 'absent' }],
   ['with a nonce', { nonce: 'required' }],
+  // It requires PKCE, and the secret in the Authorization header.
   ['stricter than its manual', { nonce: 'required', isStrict: true }],
 ] as const)('the simulated ThaID, %s', (_, options) => {
   test('the simulated ThaID signs a person in, and accepts the code once', async () => {
@@ -129,6 +130,7 @@ describe.each([
     expect(tokens).toMatchObject({ token_type: 'Bearer', scope: 'pid openid' })
     const claims = await client.readClaims(tokens.id_token)
     const nonceClaim = options.nonce === 'required' ? { nonce: client.parameters.get('nonce') } : {}
+    // `at_hash` is the left half of the access token's SHA-256 (OpenID Connect). `expire_in` is a Unix time, 15 minutes ahead.
     expect(claims).toEqual({
       at_hash: createHash('sha256')
         .update(tokens.access_token)

@@ -84,6 +84,7 @@ const INBOX = '/sandbox/inbox'
 
 const M_TOKEN_MS = 2 * 60_000
 
+/** The portal's id of a citizen, which does not reveal the national ID. */
 export const toUserId = (pid: string) => hash('sha256', pid).slice(0, 24)
 
 const Pushed = z.object({

@@ -74,6 +74,7 @@ export async function serveHandWritten() {
   }
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // The body is read to its end, but no answer depends on it.
     await text(request)
     const isAuthorised = request.headers.authorization === `Bearer ${HAND_WRITTEN_TOKEN}`
     const { status, body } = isAuthorised ? find(request.url ?? '') : { status: 401, body: {} }

@@ -8,6 +8,7 @@ import { listenDuringTest } from '../clean-up.ts'
 /** Real client IDs can end in "==", which the manual's header does not encode (upstream.md). */
 export const CLIENT = { clientId: 'border-pass==', clientSecret: 'a secret+%', apiKey: 'a key' }
 
+/** The path of the call that redeems a code for tokens. */
 export const TOKEN = '/api/v2/oauth2/token/'
 
 /** Returns the changed reply, or undefined if it has sent an answer itself. */
@@ -20,6 +21,7 @@ export async function startIssuer(
   changes: Readonly<Record<string, Change>> = {},
   options: IssuerOptions = {},
 ) {
+  /** The calls in order, each as its path and its header `api-key`. */
   const calls: string[] = []
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { url: requestUrl = '/' } = request

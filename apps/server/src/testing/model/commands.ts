@@ -24,6 +24,7 @@ const BOOKLET: Selection = { office: RANONG, bpType: 2 }
 const SELECTIONS: readonly Selection[] = [
   BOOKLET,
   { office: RANONG, bpType: 1 },
+  // Nong Khai, for Laos.
   { office: '430101001', bpType: 1 },
 ]
 
@@ -31,6 +32,8 @@ type Run = { readonly model: Model; readonly real: Real }
 
 /** The model has two devices. */
 const anyDevice = fc.nat(1)
+/** The model has two citizens. */
+const anyCitizen = fc.nat(1)
 /** Larger than some lists: `pick` starts again at their beginning. */
 const anyIndex = fc.nat(5)
 
@@ -73,13 +76,16 @@ const SIGN_IN_METHODS: Record<
 > = {
   card: (browser, citizen) => browser.signIn(citizen),
   async portal(browser, { pid }) {
+    // The sandbox portal ignores the suffix, which is there because the server accepts an mToken once.
     const body = { appID: 'app', mToken: `${pid}-${randomUUID()}` }
     const answer = await browser.call('POST', '/egov/', { body })
+    // 409: another citizen is signed in here. The second call ends that session.
     return answer.status === 409 ? browser.call('POST', '/egov/launch/') : answer
   },
   async thaid(browser, { pid }) {
     const { headers } = await browser.call('GET', '/auth/thaid/start')
     const { pathname, search } = await followChoice(headers.get('location'), { pid })
+    // The browser adds /api/v1 again.
     return browser.call('GET', `${pathname.replace('/api/v1', '')}${search}`)
   },
 }
@@ -192,7 +198,9 @@ async function addBook(
   const { officeName: _name, ...area } = modelled.findArea(request)
   const kind = { pid: citizen.pid, bpType: request.bpType, ...area }
   const today = modelled.getToday(model)
+  // No other pass of the sequence has this number.
   const number = 600_000 + model.steps
+  // Valid for a year, like the passes of simulateOfficeAct.
   const dates = { issueDate: today, expireDate: toDateNumber(addDays(fromDateNumber(today), 364)) }
   const other = { ...kind, bpNo: `C${number}`, bpopNo: isNumbered ? number : 0, bpopYear: 2569, ...dates }
   const isUsable = isReported && bpNo && bpopNo && bpopYear && issueDate && expireDate
@@ -208,6 +216,7 @@ async function advanceClock({ model, real }: Run, time: number): Promise<void> {
 
 async function beginDraft(on: Run, index: number): Promise<void> {
   const { model } = on
+  // 48 is Myanmar.
   const body = { ...EMPTY_DRAFT, detail: createDetailForm(48), saveKey: 'an unused key' }
   expect((await pickBrowser(on, index).call('DELETE', '/register/draft')).status).toBe(204)
   expect((await pickBrowser(on, index).call('PUT', '/register/draft', { body })).status).toBe(204)
@@ -230,6 +239,7 @@ const saveCommand = createCommand(
   [
     anyDevice,
     fc.record({
+      // The booklet is listed twice, so that more saves find a live request of the same selection.
       selection: fc.constantFrom(BOOKLET, ...SELECTIONS),
       day: fc.nat(3),
       withChildren: fc.boolean(),
@@ -241,7 +251,7 @@ const saveCommand = createCommand(
 )
 const signInCommand = createCommand(
   signIn,
-  [anyDevice, fc.nat(1), fc.constantFrom('card', 'portal', 'thaid')],
+  [anyDevice, anyCitizen, fc.constantFrom('card', 'portal', 'thaid')],
   // A browser that is signed in cannot start a sign-in with ThaID.
   (model, index, _who, method) => method !== 'thaid' || !isSignedIn(model, index),
 )
@@ -266,6 +276,7 @@ export const COMMANDS = [
   createCommand(cancel, [anyDevice, anyIndex], canChangeRequest),
   bookCommand,
   bookCommand,
+  // Four minutes pass midnight in a sequence that starts at 23:58. After eight days a request can be past its travel day.
   createCommand(advanceClock, [fc.constantFrom(4 * MINUTE, DAY, 8 * DAY)]),
   createCommand(beginDraft, [anyDevice], isSignedIn),
   createCommand(readDayAsOperator, [anyIndex], hasRequests),

@@ -97,7 +97,7 @@ export function cancel(model: Model, request: ModelRequest): void {
   countEntry(model, request.citizen, 'cancel')
 }
 
-/** The live requests of an office's day, in the order of their numbers. */
+/** The requests of an office's day that are not cancelled, in the order of their numbers. */
 export const listComing = (
   { requests }: Model,
   { office, travelDate }: Pick<ModelRequest, 'office' | 'travelDate'>,

@@ -65,6 +65,7 @@ describe('followers', () => {
 
 describe('the lower half', () => {
   test('the lower half shows the directions to the office, and the code again', () => {
+    // At 7101 nobody can pay online, so the sheet has no payment slip.
     const { directions } = composeRegistrationSheet(
       aSavedRequest({ ccaa: '7101', borderCode: '001' }),
       morning,
@@ -81,6 +82,7 @@ describe('the lower half', () => {
       aSavedRequest({ ccaa: '7101', borderCode: '001' }),
       moment,
     )
+    // The second line is on every sheet. The coordinates in `map` are not printed.
     expect(directions?.lines).toEqual(['โทรศัพท์ 055-531-000', expect.stringContaining('แผนที่')])
     const withSlip = composeRegistrationSheet(aSavedRequest(), moment)
     expect(withSlip.facts.at(-1)).toMatchObject({ value: '055-531-000' })
@@ -120,38 +122,48 @@ describe('the payment slip', () => {
 describe('the fee is stated once', () => {
   const ON_THE_DAY = 'ค่าธรรมเนียม 200 บาท จ่ายในวันนัด'
   const PROOF = 'หรือหลักฐานการจ่ายเงินหากจ่ายแล้ว'
-  /** A row: title, changes of the saved request, time, whether online payment is enabled, and which things to bring are about money. */
+  const UNCHANGED = {}
+  /** Whether online payment is enabled. */
+  const [ENABLED, DISABLED] = [true, false]
+  /** A row: title, changes of the saved request, time, ENABLED or DISABLED, and which things to bring are about money. */
   test.each([
     [
       'the fee stands only on the slip if it may be paid online',
-      {},
+      UNCHANGED,
       MORNING,
-      true,
+      ENABLED,
       [`เงินค่าธรรมเนียม ${PROOF}`],
     ],
     [
       'the fee is to be brought after the deadline of online payment',
-      {},
+      UNCHANGED,
       '2026-11-26T18:00:00+07:00',
-      true,
+      ENABLED,
       [`${ON_THE_DAY} ${PROOF}`],
     ],
     [
       'no proof of payment is asked for at an office without e-payment',
       { ccaa: '7101' },
       MORNING,
-      true,
+      ENABLED,
       [ON_THE_DAY],
     ],
-    ['no proof of payment is asked for if online payment is disabled', {}, MORNING, false, [ON_THE_DAY]],
-    ['a confirmed request asks for no money', { status: 1 }, MORNING, true, []],
-    ['an expired request asks for no money', {}, '2026-11-28T00:00:00+07:00', true, []],
-  ] as const)('%s', (_, overrides, iso, isOn, money) => {
-    const { slip, ...above } = composeRegistrationSheet(aSavedRequest(overrides), at(iso, isOn))
+    [
+      'no proof of payment is asked for if online payment is disabled',
+      UNCHANGED,
+      MORNING,
+      DISABLED,
+      [ON_THE_DAY],
+    ],
+    ['a confirmed request asks for no money', { status: 1 }, MORNING, ENABLED, []],
+    ['an expired request asks for no money', UNCHANGED, '2026-11-28T00:00:00+07:00', ENABLED, []],
+  ] as const)('%s', (_, overrides, iso, paymentEnabled, money) => {
+    const { slip, ...above } = composeRegistrationSheet(aSavedRequest(overrides), at(iso, paymentEnabled))
     const texts = JSON.stringify(above)
     // Only the slip mentions the deadline of online payment, and until when its code can be used.
     expect(texts).not.toMatch(/18\.00|จ่ายได้ถึง|ล่วงหน้า|ก่อนวันนัด/)
     expect(above.bring?.items.filter((item) => /เงิน|บาท|ค่าธรรมเนียม/.test(item)) ?? []).toEqual(money)
+    // Above the slip, only the things to bring mention money.
     expect(texts.match(/บาท|ค่าธรรมเนียม/g) ?? []).toEqual(money.join().match(/บาท|ค่าธรรมเนียม/g) ?? [])
     expect(JSON.stringify(slip ?? '').match(/18\.00|2 ธ\.ค\./g) ?? []).toHaveLength(slip ? 2 : 0)
   })

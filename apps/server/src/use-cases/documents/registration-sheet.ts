@@ -115,6 +115,7 @@ function listFacts(request: SavedRequest): Labelled[] {
     { label: SHEET.country, value: getCountryName(request.borderCity) },
     ...LISTED.map((field) => ({ label: getFieldName(field), value: request[field] })),
     { label: SHEET.wayToReceive, value: describeHandover(request) },
+    // Followers are listed in a part of their own; this fact only says that there are none.
     { label: SHEET.followers, value: request.listFollow.length === 0 ? SHEET.noFollowers : '' },
   ].filter(({ value }) => value !== '')
 }

@@ -8,6 +8,7 @@ import type { SavedRequest } from '../../ports/requests.ts'
 import { CALENDAR } from '../../sentences.ts'
 import { type AppointmentMoment, toAppointment } from '../requests/to-appointment.ts'
 
+/** The limit of RFC 5545, without the line break. */
 const MAX_LINE_BYTES = 75
 
 function toGregorianNumber({ year, ...day }: BuddhistDate): number {
@@ -34,6 +35,7 @@ function foldLine(line: string): string {
   return folded.join('\r\n')
 }
 
+/** The calendar shows `summary` one day before the appointment. */
 const createAlarm = (summary: string) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -42,7 +44,7 @@ const createAlarm = (summary: string) => [
   'END:VALARM',
 ]
 
-/** For a cancelled request, a calendar removes the appointment with the same UID. */
+/** A request's files have the same UID. That of a cancelled request has STATUS:CANCELLED and no alarm. */
 export function writeCalendar(request: SavedRequest, moment: AppointmentMoment): string {
   const { now } = moment
   const code = toRegistrationCode(request)
@@ -60,6 +62,7 @@ export function writeCalendar(request: SavedRequest, moment: AppointmentMoment):
     `UID:${code}@border-pass`,
     `DTSTAMP:${toTimestamp(now)}`,
     `DTSTART;VALUE=DATE:${toGregorianNumber(request.travelDate)}`,
+    // The end is the first day after the appointment.
     `DTEND;VALUE=DATE:${toGregorianNumber(addDays(request.travelDate, 1))}`,
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(appointment.officeName)}`,

@@ -60,6 +60,7 @@ export async function answerEligibility(
   const live = findLiveRequest(await requests.listFor(pid), match, today)
   const house = getKnownOr(facts.house, null)
   const area = house && verdict.rejection?.code === 'OUT_OF_AREA' ? findAreaNames(house, selection) : null
+  // A citizen whom the registry does not know is refused, so their age decides nothing.
   const age = facts.person === null ? 0 : getPersonAge(facts.person, today)
   const { enabled, type, home } = getDeliveryOptions({ ...selection, age, house })
   return {
@@ -71,7 +72,7 @@ export async function answerEligibility(
     timeLtambon: verdict.residence.months,
     cost: getPassCost(bpType),
     followers: { allowed: office.followers, max: getCountry(borderCity).mostFollowers },
-    // Type 2, for the disabled, is chosen by the applicant later.
+    // Here the type is 1 (elderly) or 0 (collected). The applicant chooses 2 (disabled) later, on the detail screen.
     delivery: { enabled, type: type === 1 ? 1 : 0, home },
     oldRequest: live && {
       reqId: live.reqId,

@@ -26,6 +26,7 @@ export async function findEligibleOffices(services: Services, context: CitizenCa
   const selections = listSelections(ISSUING_OFFICES)
   const facts = await gatherFacts({ registry, pid: citizen.pid, selections, today })
   const findings = findOffices(facts, ISSUING_OFFICES, today)
+  // If no place could be decided, the call fails with the error of the look-up.
   if (findings.unread !== null && findings.decided.length === 0) throw findings.unread
   const refused = findRefusalEverywhere(findings)
   if (findings.decided.some(({ verdict }) => verdict.eligible)) prefetchDetail(services, context)
@@ -41,6 +42,7 @@ export async function findEligibleOffices(services: Services, context: CitizenCa
   }
 }
 
+/** Returns the citizen's own number by which the rule failed, such as the age; null if there is none. */
 function readFigure({ rejection }: EligibilityVerdict): number | null {
   if (rejection?.code === 'POP_STATUS') return rejection.popStatus
   return rejection && 'value' in rejection ? rejection.value : null
@@ -57,7 +59,7 @@ function describePlace(
   const current = office ? filterClosuresOn(findClosures(closures, office), today) : []
   const [closure] = current
   const ends = current.flatMap(({ until }) => until ?? [])
-  // null: one of the closures has no end.
+  // `closedUntil` is null if one of the closures has no end.
   const closedUntil = ends.length < current.length ? null : Math.max(...ends.map(toDateNumber))
   // The screen shows contacts of near offices only.
   const contact = place.nearness === 'elsewhere' ? undefined : contacts.get(place.office)

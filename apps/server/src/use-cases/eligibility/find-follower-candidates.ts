@@ -28,6 +28,7 @@ function describeCandidate(
   const { pid, sex, bornPlace } = person
   const reply = {
     pid,
+    // Without an ordination, which is not looked up for followers.
     name: toDisplayName(person, null),
     age,
     sex,
@@ -75,6 +76,7 @@ export async function findYoungChildren(
 ): Promise<Children> {
   const { children, failure } = await listChildren(registry, parent, policy)
   const young = listFollowerCandidates(
+    // Only the ages decide here, so a card is assumed.
     children.map((person) => ({ person, hasCardRecord: true })),
     today,
     chosen,

@@ -1,5 +1,5 @@
-// Gathers the registry records that the rules of eligibility need for these selections, in parallel. A failed look-up stops only a verdict
-// that needs its fact (D22).
+// Gathers the registry records that the rules of eligibility need for the given selections (office and pass type), in parallel. A failed
+// look-up stops only a verdict that needs its fact (D22).
 import { toBirthRecord, toMoveRecord } from '@border-pass/contract/schemas/registry-records'
 import { isBirthRecordNeeded } from '@border-pass/domain/eligibility/decide-eligibility'
 import {
@@ -75,6 +75,7 @@ export async function gatherFacts(query: FactsQuery): Promise<GatheredFacts> {
   ])
   const hasCardRecord = 'known' in card ? { known: card.known !== null } : card
   const facts = { person, house, hasFaceImage, card, hasCardRecord, moveRecords, parentDistricts }
+  // The birth record is looked up last, because only the other records show whether it can change a verdict.
   const withoutBirth = { ...facts, birthRecord: NOTHING }
   if (!booklets.some((selection) => isBirthRecordNeeded({ facts: withoutBirth, selection, today })))
     return withoutBirth

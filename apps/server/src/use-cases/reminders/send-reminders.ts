@@ -145,6 +145,7 @@ async function sendClaimed(
   try {
     return await sendMessage(claimed, request, { paymentEnabled, linkOrigin, now, closure })
   } catch {
+    // Composing the message failed, or a sandbox could not write it to its folder. One bad message must not stop the others.
     return failed('INTERNAL')
   }
 }

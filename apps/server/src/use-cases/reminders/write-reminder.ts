@@ -17,7 +17,7 @@ import type { SavedRequest } from '../../ports/requests.ts'
 import { PRODUCT_NAME } from '../../sentences.ts'
 import { type AppointmentMoment, toAppointment } from '../requests/to-appointment.ts'
 
-/** The path of the link that stops messages, followed by the token. Under /api, because the service worker ignores it. */
+/** The path of the link that stops messages, followed by the token. Under /api the service worker leaves it alone. */
 export const STOP_PATH = '/api/reminders/stop/'
 
 type Moment = AppointmentMoment & { readonly linkOrigin: string }
@@ -77,6 +77,7 @@ function writeText({ opening, facts, bringTitle, bring, pay, link, stopUrl }: Co
 
 const FONT = "font-family:'Noto Sans Thai','Sarabun',Tahoma,sans-serif"
 
+/** Keeps each part that must not be broken, such as a date, on one line. */
 function toUnbrokenHtml(text: string): string {
   const html = ({ text: part, isWhole }: TextPart) =>
     isWhole ? `<span style="white-space:nowrap">${escapeHtml(part)}</span>` : escapeHtml(part)

@@ -22,11 +22,11 @@ import { addAreaNames } from './house-address.ts'
 export type ApplicationFacts = Awaited<ReturnType<typeof gatherApplicationFacts>>
 
 type SaveContext = {
-  /** Its registry ignores the records of the session. */
+  /** The same context with a registry that ignores the session's cached records. */
   readonly uncached: CitizenCallContext
   readonly context: CitizenCallContext
   readonly application: Application
-  /** undefined if the application names none. */
+  /** undefined if the application names no known office. */
   readonly office: IssuingOffice | undefined
 }
 
@@ -47,7 +47,7 @@ async function gatherCitizen({ uncached, context, application, office }: SaveCon
   return { citizen, ordination, home }
 }
 
-/** Only a booklet's rules depend on the house. For a temporary pass a failed look-up leaves it empty. */
+/** Only a booklet's rules depend on the house, and have looked it up already. For a temporary pass a failed look-up gives no home. */
 async function findHome(
   { context, application }: Pick<SaveContext, 'context' | 'application'>,
   citizen: GatheredFacts,
@@ -71,6 +71,7 @@ async function gatherFollowers({ uncached, application }: SaveContext, policy: F
   const parent = await findPerson(registry, citizen.pid)
   if (parent === null) return NO_FOLLOWERS
   const { children, failure } = await findYoungChildren(uncached, parent, policy, named)
+  // A named child may be in the list that could not be read, so the save fails.
   if (failure !== null && named.some((pid) => !children.some((child) => child.pid === pid))) throw failure
   const added = children.filter(({ pid }) => named.includes(pid))
   const cards = await Promise.all(added.map(({ pid }) => registry.findCard(pid)))

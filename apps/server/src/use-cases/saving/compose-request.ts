@@ -80,7 +80,9 @@ function composeFollowers({ application, facts }: Composition): StoredFollower[]
       ...follower,
       followerNo: index + 1,
       ...toRegisteredPerson(person, card?.englishName ?? null),
+      // The form asks for no names of a follower's parents.
       ...toParentNames(person, { faname: '', maname: '' }),
+      // Without an ordination, which is not looked up for followers.
       displayName: toDisplayName(person, null),
       age,
     }

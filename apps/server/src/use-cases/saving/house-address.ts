@@ -24,7 +24,7 @@ const UNNAMED: BilingualName = { th: '', en: '' }
 /** How long to wait for a name that the reference lists have too. */
 const NAMES_WAIT_MS = 1_000
 
-/** Adds the names of the areas. They decide nothing, so the reference lists replace a failed or slow look-up (D22). */
+/** Adds the names of the areas. No rule depends on a name, so the reference lists replace a failed or slow look-up (D22). */
 export async function addAreaNames(registry: CivilRegistry, house: House | null): Promise<Home | null> {
   if (house === null) return null
   const { code } = house.ccaatmm
@@ -35,6 +35,7 @@ export async function addAreaNames(registry: CivilRegistry, house: House | null)
     const found = attempt(lookUp).then(
       (name) => (name.failure === null ? name.found : inReference) ?? UNNAMED,
     )
+    // `ref: false` lets the process exit while this timer runs.
     return inReference ? Promise.race([found, pause(NAMES_WAIT_MS, inReference, { ref: false })]) : found
   }
   const [tambon, amphoe, province] = await Promise.all([

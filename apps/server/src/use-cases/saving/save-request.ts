@@ -46,6 +46,7 @@ export async function saveRequest(
   try {
     return await checkAndSave(services, context, { submitted, saveKey })
   } catch (error) {
+    // Without a key no save can be a repeat, and without a database none can be found.
     if (saveKey === null || error instanceof DatabaseUnavailable) throw error
     // The first try may still have been running at the earlier check, and be saved by now.
     const { repeated: saved } = await findEarlier()

@@ -30,6 +30,7 @@ export async function identifyByFiveFields(
     await equaliseResponseTime(startedAt, services.settings.refusalIntervalMs)
     throw new Refusal('LOGIN_REJECTED')
   } finally {
+    // After many wrong tries every answer is delayed, also that of a successful sign-in.
     if (delayMs > 0) await pause(delayMs)
   }
 }

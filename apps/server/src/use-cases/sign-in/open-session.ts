@@ -17,6 +17,7 @@ export async function openSession(
   const id = await sessions.open(citizen, { entries, previous, launch })
   if (id === null) return null
   accessRecorder.clear()
+  // Drops the cached records of the session that this one replaces, and gives this call's records to the new session.
   if (previous !== null) registry(previous).leave()
   context.continueIn(id)
   return id

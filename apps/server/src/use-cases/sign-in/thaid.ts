@@ -38,6 +38,7 @@ async function finishSignIn(
   { thaid, url, query: { code, state = '' }, secret }: Callback,
 ): Promise<Identification> {
   if (!thaid.isOwn(state, secret)) return { kind: 'rejected' }
+  // A callback without a code has an error of ThaID instead, which `finish` reads.
   if (code !== undefined && (await launches.begin(`thaid ${code}`)) === null) return { kind: 'rejected' }
   const outcome = await thaid.finish(new URL(url), secret)
   if (outcome.kind !== 'identified') return { kind: outcome.kind }

@@ -19,6 +19,7 @@ type Options = { readonly token?: string | null; readonly timeoutMs?: number }
 
 function createRegistry(url: string, { token = null, timeoutMs = 3_000 }: Options = {}) {
   const outcomes: CallOutcome[] = []
+  // null: these calls have no session.
   const registry = createGatewayRegistry({
     url,
     token,
@@ -137,6 +138,7 @@ test('a call that times out before it is sent is never sent', async () => {
   // From here the event loop runs timers before connections, so the timeout comes first.
   await nextCheckPhase()
   const call = exchange({ lookUp: { path: '/card/verify' }, parameter: '', body: {} })
+  // Blocks the event loop until the timer of the timeout is due.
   const until = performance.now() + 50
   while (performance.now() < until);
   await expect(call).rejects.toMatchObject({ because: 'timeout' })

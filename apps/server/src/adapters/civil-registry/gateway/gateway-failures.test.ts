@@ -159,6 +159,7 @@ describe('hedged requests', () => {
     const { gateway, findSomchai } = await openAfterCalls(20)
     gateway.faults.set({ delay: 60_000, times: 1 })
     expect(await findSomchai()).toMatchObject({ pid: SOMCHAI })
+    // 20 fast calls, the slow one and its hedged request.
     expect(gateway.calls).toHaveLength(22)
   })
 
@@ -179,6 +180,7 @@ describe('hedged requests', () => {
     await findSomchai()
     gateway.faults.set({ delay: 1_500, times: 1 })
     await findSomchai()
+    // 19 calls, the failed one, a fast one and the slow one.
     expect(gateway.calls).toHaveLength(22)
   })
 })

@@ -95,6 +95,7 @@ function createCachedFind<Name extends PersonalLookUp>(
 ) {
   const lookUp = LOOK_UPS[name]
   const isPrefetch = purpose === 'prefetch'
+  const isOptional = isPrefetch || purpose === 'cached-only'
   return async (parameter: string): Promise<FoundBy<Name>> => {
     const answers = getAnswers()
     const key = `${name} ${parameter}`
@@ -102,7 +103,7 @@ function createCachedFind<Name extends PersonalLookUp>(
     if (existing !== undefined && !existing.isGivenUp) {
       // The key contains the look-up's name, so the answer has its type.
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-      return existing.wait(caller, isPrefetch || purpose === 'cached-only') as Promise<FoundBy<Name>>
+      return existing.wait(caller, isOptional) as Promise<FoundBy<Name>>
     }
     if (purpose === 'cached-only') return lookUp.none
     const end = new AbortController()
@@ -118,7 +119,7 @@ function createCachedFind<Name extends PersonalLookUp>(
     answers.set(key, shared)
     // A failure is not cached.
     answer.catch(() => void (answers.get(key) === shared && answers.delete(key)))
-    return shared.wait(caller, isPrefetch)
+    return shared.wait(caller, isOptional)
   }
 }
 

@@ -25,6 +25,7 @@ const STREETS: Readonly<Record<'thanon' | 'soi' | 'trok', readonly NamedRow[]>> 
 const createStreetFinder = (kind: keyof typeof STREETS) => (code: string) =>
   STREETS[kind].find((street) => street.code === code)
 
+/** A code has two digits for each level; zeros behind them stand for the levels below. */
 const AREA_FINDERS: Readonly<Record<AreaKind, (code: string) => NamedRow | undefined>> = {
   cc: (code) => findProvince(removeTrailingZeros(code, 2)),
   aa: (code) => findDistrict(removeTrailingZeros(code, 4)),

@@ -16,6 +16,7 @@ export function generateMember(n: number): CastMember {
   return {
     ...createDefaultPerson({
       name: generateName(n),
+      // All are adults, and every month has 28 days.
       born: on(2505 + (n % 41), 1 + (n % 12), 1 + (n % 28)),
       home: house(`${1 + (n % 997)}/${1 + (n % 13)}`, 1 + (n % 9), office.subdistrict),
     }),

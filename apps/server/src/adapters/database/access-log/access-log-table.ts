@@ -69,6 +69,7 @@ const INSERT_MISSING_ENTRIES = statement(
   ),
 )
 
+/** The index access_log_one_a_day lets a reader have one entry for each citizen and day, whose `request_id` names the day. */
 const INSERT_ENTRIES_OF_DAY = statement(`
   INSERT INTO access_log (subject, what, why, by, request_id, reader, reason, at)
   SELECT DISTINCT subject, '{request}'::text[], $2, $2, $3, $4, $5, $6::timestamptz FROM unnest($1::bytea[]) AS subject

@@ -38,7 +38,7 @@ const describeMissingTriggers = (triggers: readonly string[]) =>
   `The database lacks the ${triggers.join(', the ')}: statistics count wrongly or a log can be changed, until the statement of its migration makes it again.`
 
 const SET_SMALL_WORK_MEM = statement("SET LOCAL work_mem = '64kB'")
-/** OFFSET 0 keeps PostgreSQL from leaving out the sort, which the count does not need. */
+/** 20,000 rows exceed that memory. OFFSET 0 keeps PostgreSQL from leaving out the sort, which the count does not need. */
 const WRITE_TEMPORARY_FILE = statement(
   'SELECT count(*) FROM (SELECT n FROM generate_series(1, 20000) AS n ORDER BY n DESC OFFSET 0) AS sorted',
 )

@@ -19,7 +19,8 @@ const migrations = readdirSync(import.meta.dirname)
   .join('\n')
 const listCreated = (pattern: RegExp) => [...migrations.matchAll(pattern)].map(([, name = '']) => name)
 
-// A restore may have failed to build these. The table counted_change has no primary key.
+// The names of the triggers and indexes in the SQL of the migrations, some of which a restore may have failed to build. The index of a
+// primary key has no name there, and only counted_change has no primary key.
 const TRIGGERS = listCreated(/^CREATE TRIGGER (\w+)/gm)
 const INDEXES = listCreated(/^CREATE INDEX (?:CONCURRENTLY )?(\w+)/gm)
 const KEYED_TABLES = Object.keys(RIGHTS).filter((table) => table !== 'counted_change')
@@ -33,7 +34,7 @@ type Part = readonly [what: string, name: string, right: string | null]
 const toParts = (what: string, names: readonly string[], right: string | null = null): Part[] =>
   names.map((name) => [what, name, right])
 
-/** The parameters of FIND_MISSING. */
+/** The parameters of FIND_MISSING: an array of kinds, one of names and one of rights. */
 function toValues(rights: Readonly<Record<string, readonly string[]>>, indexes: readonly string[]) {
   const parts = [
     ...Object.entries(rights).flatMap(([table, each]) =>

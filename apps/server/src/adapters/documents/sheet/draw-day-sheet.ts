@@ -8,10 +8,13 @@ import { INK, LINE, TINT } from '../typeset/colours.ts'
 import { type Paragraph, Ruler } from '../typeset/ruler.ts'
 import { BOTTOM, LEFT, RIGHT, SheetPage, createSheetStyles, TOP, WIDTH } from './sheet-page.ts'
 
+// Lengths are in points; a bare number is a gap or a line's width.
+
 const QR_SIDE = 46
 const BARCODE = { width: 138, height: 20 }
 const PAD = 6
 const GAP = 12
+const LINE_HEIGHT = 0.6
 /** The texts are a tenth smaller than those of a registration sheet at its usual size. */
 const STYLES = createSheetStyles(0.9)
 const FOOT_HEIGHT = STYLES.note.leading + 4
@@ -90,7 +93,8 @@ function drawRow(
   let next = top
   for (const text of texts) next = canvas.draw(addNode(person, 'P'), text, { ...PERSON, top: next })
   canvas.drawCode(addNode(node, 'TD'), 'qr', row.qr, { ...QR, top, height: QR_SIDE })
-  canvas.paint({ x: LEFT - PAD, top: rowTop + height - 0.6, width: WIDTH + 2 * PAD, height: 0.6 }, LINE)
+  const line = { x: LEFT - PAD, top: rowTop + height - LINE_HEIGHT, width: WIDTH + 2 * PAD }
+  canvas.paint({ ...line, height: LINE_HEIGHT }, LINE)
   return rowTop + height
 }
 

@@ -6,6 +6,8 @@ import { LINE, TINT } from '../typeset/colours.ts'
 import { BOTTOM, CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 import { drawFacts } from './sheet-parts.ts'
 
+// Lengths are in points; a bare number is a gap, a line's width or a corner's radius.
+
 const QR_SIDE = 112
 const BARCODE_HEIGHT = 32
 

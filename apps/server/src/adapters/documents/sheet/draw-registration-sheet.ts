@@ -18,6 +18,8 @@ const LARGE_SCALE = 1.08
 const SMALL_SCALES = [0.68, 0.6, 0.5]
 const CUT_GAP = 14
 
+// Lengths are in points; a bare number is a gap, a line's width or a corner's radius.
+
 /** Returns the bottom of the first page's content. */
 type Layout = (page: SheetPage, sheet: RegistrationSheet, document: PdfDocument) => number
 

@@ -5,6 +5,8 @@ import { addNode } from '../pdf/object-file.ts'
 import { LINE, NAVY, TINT } from '../typeset/colours.ts'
 import { CODES_WIDTH, LEFT, RIGHT, type SheetPage, TEXT_WIDTH, WIDTH } from './sheet-page.ts'
 
+// Lengths are in points; a bare number is a gap, a line's width or a corner's radius.
+
 const INSET = 16
 const COLUMN_GAP = 18
 const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
