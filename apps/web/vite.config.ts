@@ -30,7 +30,7 @@ type ModuleGraph = {
   ) => { readonly dynamicImporters: readonly string[]; readonly importers: readonly string[] } | null
 }
 
-/** Parts of the sign-in that load later. They use few of the modules that screens share. */
+/** Parts of the sign-in that load later. They use few of the modules that screens share, so those few are a group of their own. */
 const SIGN_IN_PARTS = /\/(shell\/(open-foot|news-bar)|screens\/five-field-login\/[\w-]+)\.tsx?$/
 
 function isForSignIn(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
@@ -84,6 +84,7 @@ export default defineConfig({
         assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // Each file costs a round trip on a slow line, so modules that are needed together share a file.
+          // A module goes to the group of the highest priority that takes it.
           groups: [
             // React changes less often than our code.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },

@@ -23,6 +23,7 @@ export default defineConfig({
   test: {
     name: 'widgets',
     include: ['src/**/*.browser.test.tsx'],
+    // All test files share one page and its modules (src/testing/show.tsx).
     isolate: false,
     testTimeout: 30_000,
     expect: { poll: { timeout: 10_000 } },

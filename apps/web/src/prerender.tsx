@@ -6,7 +6,9 @@ import { FAILURE_TEXT } from './text/failure-text.ts'
 import { Button } from './ui/buttons/button.tsx'
 import { Banner } from './ui/status/banner.tsx'
 
-function render(sandbox: boolean, thaid: boolean): string {
+type Variant = { sandbox: boolean; thaid: boolean }
+
+function render({ sandbox, thaid }: Variant): string {
   // Placeholders, which the server replaces.
   const whose = { name: '%WHOSE%', address: '%ADDRESS%' }
   const markup = renderToString(<PrerenderedSignIn offers={{ sandbox, thaid, whose }} />)
@@ -25,10 +27,10 @@ const notFetched = renderToString(
 export const rendered = {
   /** The keys are suffixes of file names, as in sign-in-thaid.html. */
   signIn: {
-    '': render(false, false),
-    '-thaid': render(false, true),
-    '-sandbox': render(true, false),
-    '-sandbox-thaid': render(true, true),
+    '': render({ sandbox: false, thaid: false }),
+    '-thaid': render({ sandbox: false, thaid: true }),
+    '-sandbox': render({ sandbox: true, thaid: false }),
+    '-sandbox-thaid': render({ sandbox: true, thaid: true }),
   },
   notFetched: `<template id="${NOT_FETCHED_ID}">${notFetched}</template>`,
 }

@@ -13,7 +13,7 @@ type Row = {
   readonly topic?: ScreenName
   /** The screens that may follow: their files are fetched with this one's, so that Next goes on at once, also without a signal. */
   readonly ahead?: readonly ScreenName[]
-  /** When the page is loaded at this address, its files and these calls are fetched before it is known who is signed in. */
+  /** When the page is loaded at this address, its files and these calls are fetched before it is known who is signed in. []: only files. */
   readonly early?: readonly string[]
   /** A code that the phone has stored is drawn here before the app (D56). */
   readonly showsStoredCode?: true

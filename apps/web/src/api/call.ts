@@ -19,6 +19,7 @@ type CallInput = CallSettings & {
   readonly query?: Values | undefined
   readonly headers?: Values | undefined
   readonly body?: unknown
+  /** Sends a HEAD in place of the route's method. */
   readonly isHead?: boolean
 }
 
@@ -32,7 +33,9 @@ export async function callAddress<T>(
 ): Promise<T> {
   return exchange(address, input, async (response) => {
     const answer = decode(await readBody(response))
-    if (answer === null) throw createUnreadableFailure(response, null)
+    // A successful answer has no sentence for the citizen.
+    const info = null
+    if (answer === null) throw createUnreadableFailure(response, info)
     return answer
   })
 }

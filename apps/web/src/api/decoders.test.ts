@@ -8,6 +8,7 @@ import { createAlmostValid, expectSameDecoding } from '../testing/almost-valid.t
 import { decodeAuthInfo, decodeProblem, decodeInfo, decodeSignedIn } from './decoders.ts'
 
 const textOrNull = fc.option(fc.string())
+/** `pid` and `mark` are mostly valid: one invalid field rejects the whole answer, and then no other field is tested. */
 const userInfo = fc.record({
   login_type: fc.constantFrom(0, 1),
   pid: fc.oneof(
@@ -38,6 +39,7 @@ const answers = fc.record(
   { requiredKeys: ['userInfo'] },
 )
 
+/** The decoder ignores `today`, which the page takes from the Date header (server-time.ts). */
 const AnswerSchema = z.partial(z.omit(authInfo.reply.schema, { today: true }), {
   sandbox: true,
   thaid: true,

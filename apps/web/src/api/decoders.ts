@@ -13,11 +13,13 @@ export type AuthInfo = Pick<SessionReply, 'userInfo'> & {
 }
 
 const isUserInfo = createRecordGuard<UserInfo>({
+  // 0: the five fields of the card. 1: the citizen portal. 2: ThaID.
   login_type: (value) => value === 0 || value === 1 || value === 2,
   pid: (value): value is string => isText(value) && /^[0-9]{13}$/.test(value),
   email: allowNull(isText),
   tel: allowNull(isText),
   name: isText,
+  // 22 characters of base64url, as in the contract.
   mark: (value): value is string => isText(value) && /^[\w-]{22}$/.test(value),
 })
 
@@ -41,7 +43,7 @@ export const decodeSignedIn = createDecoder(
 
 const isFieldFault = createRecordGuard({ path: isText, info: isText })
 
-/** The three left out are decoded by the code that uses them. */
+/** The three fields left out here are decoded by the code that uses them. */
 type DecodedFields = Omit<Problem, 'eligibility' | 'oldRequest' | 'draft'>
 
 export const decodeProblem: (body: unknown) => Problem | null = createDecoder(

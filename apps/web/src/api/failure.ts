@@ -7,7 +7,7 @@ export type Failure =
   /** No network, or no server. */
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'timeout' }
-  /** An answer that does not match the contract; `info` is the server's sentence if there was one. */
+  /** An answer that does not match the contract. `info` is the server's sentence, and `reference` its request id, if it has them. */
   | {
       readonly kind: 'unreadable'
       readonly status: number

@@ -13,7 +13,7 @@ import { Banner } from '../ui/status/banner.tsx'
 import { Text } from '../ui/typography/text.tsx'
 
 export function BrokenScreen({ error }: { error: unknown }) {
-  // An error in the page has no request id, so its time is the reference.
+  // An error in the page has no request id, so the time in milliseconds is the reference. Seven digits of base 36 repeat after 2.5 years.
   const [ownReference] = useState(() => `W${Date.now().toString(36).slice(-7).toUpperCase()}`)
   return (
     <Stack>

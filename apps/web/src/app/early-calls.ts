@@ -22,6 +22,7 @@ declare global {
 /** The calls and further files of each address; defined by the build (build/pages.ts). */
 declare const EARLY_SCREENS: Readonly<Record<string, Readonly<Record<'files' | 'calls', readonly string[]>>>>
 
+/** An older answer is not used: the app sends the call itself. */
 const USABLE_MS = 10_000
 
 const answers = new Map<string, EarlyAnswer>()
@@ -45,7 +46,7 @@ function prefetch(method: string, path: string): void {
   answers.set(`${method} ${address}`, { response, sentAt: Date.now(), abort: () => controller.abort() })
 }
 
-/** A launch signs in first, and a pending sign-out must be sent before any other call. */
+/** A launch and a return from ThaID sign in first, and a pending sign-out must be sent before any other call. */
 function canPrefetch(): boolean {
   try {
     return !/mToken|thaid/.test(location.search) && localStorage.getItem(PENDING_SIGN_OUT) === null
@@ -62,5 +63,6 @@ if (screen && canPrefetch()) {
   prefetch(AUTH_INFO.method, AUTH_INFO.path)
   for (const path of screen.calls) prefetch('GET', path)
 }
+// The app fetches its chunks with it (preload.ts).
 globalThis.pageFiles = pageFiles
 for (const file of screen?.files ?? []) pageFiles.fetch(file).catch(() => undefined)

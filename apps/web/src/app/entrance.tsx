@@ -30,6 +30,7 @@ function LoadingFrame({ isLoading }: { isLoading: boolean }) {
   )
 }
 
+/** `lines` are the heights of the skeleton's lines, in pixels. */
 function StandaloneFrame({ lines, children }: { lines: readonly number[]; children: ReactNode }) {
   return (
     <Frame topic={null} menu={null} foot={<OpenFoot />}>

@@ -37,6 +37,7 @@ export function InsideLayout() {
   }, [path])
   // Subscribes after the router: a redirect relies on the router's listener being called first.
   const { history } = useRouter()
+  // Content that is rendered later (ui/layout/later.tsx) asks whether the last navigation went back.
   useEffect(() => history.subscribe(({ action }) => recordNavigation(action.type)), [history])
   // The code that the page showed before the app had loaded belongs to its first screen (app/stored-code.ts).
   const firstScreen = useRef(screen)
@@ -49,6 +50,7 @@ export function InsideLayout() {
   const { isOutside, offers } = useSession()
   return (
     <>
+      {/* The agency that runs the service (D55). */}
       <Strip as="aside" className="whose-service">
         {offers.whose?.name}
       </Strip>

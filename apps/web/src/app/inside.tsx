@@ -45,7 +45,8 @@ const MAX_RETRIES = 2
 
 function onError(error: Error) {
   const code = findProblemCode(error)
-  // The session may have ended, or another citizen may have signed in on another tab. A call may also be older than the session.
+  // The session may have ended, or another citizen may have signed in on another tab. Only the server knows, because the call may have
+  // been sent before the present session began.
   if (code === 'SIGNED_OUT' || code === 'NOT_YOURS') refreshSession()
 }
 

@@ -42,12 +42,16 @@ async function start(): Promise<void> {
   }
 }
 
+/** In the capture phase the listeners come before those of React. */
+const IS_CAPTURE = true
+
 /** A set, because a second press of a button only means that the first had no visible effect. */
 const pressedButtons = new Set<HTMLButtonElement>()
 
 const forgetFormPresses = () =>
   pressedButtons.forEach((button) => button.form && pressedButtons.delete(button))
 
+/** The sign-in is a dialog, so only its buttons wait for React. */
 function recordPress(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('dialog button')
   // The retry button of the notice works without React.
@@ -67,10 +71,11 @@ function forgetPressesOnInput({ isTrusted }: Event): void {
 declare const STORED_CODE_FILE: string
 
 function replayPresses(): void {
-  removeEventListener('click', recordPress, true)
-  removeEventListener('input', forgetPressesOnInput, true)
+  removeEventListener('click', recordPress, IS_CAPTURE)
+  removeEventListener('input', forgetPressesOnInput, IS_CAPTURE)
   pressedButtons.forEach((button) => button.click())
   // The stored code changes the markup of the sign-in, so it is shown after hydration. Without it the sign-in still works.
+  // An empty storage has no code.
   if (localStorage.length > 0) import(/* @vite-ignore */ STORED_CODE_FILE).catch(() => undefined)
 }
 
@@ -79,11 +84,12 @@ const PAINT_MS = 100
 /** The app starts after this time even if fonts are missing. */
 const LONGEST_WAIT_MS = 10_000
 
+// The app fetches its chunks with it (preload.ts).
 globalThis.pageFiles = pageFiles
 replaceBlockedStorage()
 applyTextSize(findStoredTextSize())
-addEventListener('click', recordPress, true)
-addEventListener('input', forgetPressesOnInput, true)
+addEventListener('click', recordPress, IS_CAPTURE)
+addEventListener('input', forgetPressesOnInput, IS_CAPTURE)
 document.addEventListener(HYDRATED, replayPresses, { once: true })
 addEventListener('load', () => {
   const bar = document.getElementById(VERIFY_ID)?.closest<HTMLElement>('[data-bar]')

@@ -91,6 +91,7 @@ const lowerCaseRoutes = SCREEN_NAMES.filter((name) => PAGES[name].toLowerCase() 
 export const routeTree = root.addChildren([
   start,
   ...SCREEN_NAMES.filter(hasNoSearch).map((name) => createRoute(toRoute(name))),
+  // One call each, so that the router knows the query parameters of each path.
   createSearchRoute('requestDetail'),
   createSearchRoute('followers'),
   createSearchRoute('result'),

@@ -51,7 +51,10 @@ function findReceipt() {
   return receipt && { receipt, appointments: live.length }
 }
 
-/** Joins a day with its month, and a short month with its year, by no-break spaces; not a year with เวลา (the time) after it. */
+/**
+ * Puts no-break spaces between a number and the word after it (20 พ.ย.), and between an abbreviated month and its year, which begins with 2
+ * (พ.ย. 2569). A year and the time after it (เวลา) may be on two lines.
+ */
 const joinDates = (text: string) => text.replace(/(\d) (?=(?!เวลา)[ก-๙])|(?<=\.) (?=2)/g, '$1\u00a0')
 
 /** Words inside which the browser's Thai dictionary would break a line. */
@@ -175,7 +178,10 @@ function showCode(
   moveTo(slot)
 }
 
-/** Reloads the page for a newer release, unless it has been touched or a dialog is open. */
+/**
+ * Reloads the page for a newer release, unless it has been touched or a dialog is open. A page with a stored code comes from the cache of
+ * the service worker, so it may be of an older release.
+ */
 function reloadForRelease(): void {
   let isTouched = false
   addEventListener('pointerdown', () => (isTouched = true), { once: true, capture: true })

@@ -43,6 +43,8 @@ const createRequest = (number: number) => ({
   travelDate: { year: 2569, month: 12, day: number },
 })
 
+// The number in a call of storeReceipts is the time of reading.
+
 describe('offline receipts', () => {
   test('an answer that arrives after the sign-out is not stored (D10)', () => {
     items.set(PENDING_SIGN_OUT, 'yes')
@@ -92,7 +94,7 @@ describe('offline receipts', () => {
     expect(findOfflineReceipt(createRequest(11).registrationCode)).toBeUndefined()
   })
 
-  test('receipts are cleared at sign-out, and invalid ones are ignored', () => {
+  test('receipts are cleared at sign-out, and a list with an invalid one is ignored', () => {
     storeReceipts([request], 5)
     const [valid] = readReceipts()
     clearReceipts()

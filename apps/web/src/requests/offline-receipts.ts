@@ -23,6 +23,7 @@ const isTextList = (value: unknown): value is readonly string[] => Array.isArray
 
 export const decodeReceipt = createDecoder(
   createRecordGuard<OfflineReceipt>({
+    // As in the contract: a number of seven to nine digits, and its year.
     registrationCode: (value): value is string => isText(value) && /^[0-9]{11,13}$/.test(value),
     officeName: isText,
     travelDate: createRecordGuard({ year: isWholeNumber, month: isWholeNumber, day: isWholeNumber }),
@@ -34,6 +35,7 @@ export const decodeReceipt = createDecoder(
   }),
 )
 
+/** Reads all receipts, or none if one of them is invalid. */
 export function readReceipts(): readonly OfflineReceipt[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -52,6 +54,7 @@ export function findOfflineReceipt(code: string): OfflineReceipt | undefined {
 /** A cache of this name, which stays empty, tells the service worker that a code is stored. */
 const STORED_CODE = 'stored-code'
 
+/** The event that makes the stored code on the page compare itself with the receipts (app/stored-code.ts). */
 export const RECEIPTS_CHANGED = 'receipts-changed'
 
 export function writeReceipts(receipts: readonly OfflineReceipt[]) {

@@ -14,6 +14,7 @@ import type { ButtonKind } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/link.tsx'
 import { Banner } from '../ui/status/banner.tsx'
 
+/** `flagPage` is 1 only when the request has just been saved. */
 export function getRequestAddress(registrationCode: string) {
   return { to: PAGES.result, search: { dataDetail: registrationCode, flagPage: '0' } } as const
 }

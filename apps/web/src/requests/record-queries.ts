@@ -1,4 +1,4 @@
-// Queries about the citizen. The hooks that use them are in other files, because those files load the drawing of codes.
+// Queries about the citizen. The hooks that use them are in other files: those load the drawing of codes, which not every screen needs.
 import { queryOptions } from '@tanstack/react-query'
 import { listAccess } from '@border-pass/contract/access-log-routes'
 import { listPasses } from '@border-pass/contract/pass-routes'
@@ -7,6 +7,8 @@ import { listRequests } from '@border-pass/contract/request-routes'
 import { call } from '../api/call-route.ts'
 import { getServerTime } from '../api/server-time.ts'
 import { ALWAYS_REFETCH } from '../service/look-up.tsx'
+
+// `me` in a call is the signed-in citizen, so that no address contains a national ID (D12). The keys of the cache contain it.
 
 export const createOwnRequestsQuery = (pid: string) =>
   queryOptions({

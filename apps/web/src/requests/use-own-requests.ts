@@ -21,6 +21,7 @@ export function useOwnRequests() {
   return {
     /** Newest first; null until the answer arrives. */
     requests: data?.items ?? null,
+    /** Whether the list leaves out older requests (D54). */
     isCut: data?.isCut ?? false,
     error: data ? null : error,
     retry: () => void refetch(),

@@ -67,6 +67,7 @@ export function DownloadLink({
 }: DownloadLinkProps) {
   const { file, day } = target
   const { citizen } = useSession()
+  // 1: the session was begun by the citizen portal.
   const isOfPortal = citizen?.login_type === 1
   const [isCopying, setCopying] = useState(false)
   const { mutate, isPending, error, reset } = useMutation({
@@ -79,7 +80,8 @@ export function DownloadLink({
   // In the portal's app only a page of a portal session may save files. Any other page reloads first (pending-file.ts), and this effect
   // starts the download after the reload.
   useEffect(() => {
-    if (isOfPortal && takePendingFile(file.address)) mutate(true)
+    const isReloaded = isOfPortal && takePendingFile(file.address)
+    if (isReloaded) mutate(isReloaded)
   }, [isOfPortal, file.address, mutate])
   // If the session has ended, the sign-in opens in place of this dialog.
   const isFailed = error !== null && findProblemCode(error) !== 'SIGNED_OUT'
@@ -89,7 +91,8 @@ export function DownloadLink({
     'aria-busy': isPending || undefined,
     onClick(event) {
       event.preventDefault()
-      if (!isPending) mutate(false)
+      const isReloaded = false
+      if (!isPending) mutate(isReloaded)
     },
   }
   const words = isPending ? DOWNLOAD_TEXT.preparing : children

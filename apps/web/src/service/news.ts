@@ -73,5 +73,6 @@ export function decodeNews(body: unknown): NewsAnswer | null {
     return Number.isNaN(to) ? [] : [{ info: item['info'], to }]
   })
   const { newRequestsInfo: info } = body
-  return { items, pause: body['newRequests'] === false ? (isText(info) ? info : '') : null }
+  const reason = isText(info) ? info : ''
+  return { items, pause: body['newRequests'] === false ? reason : null }
 }

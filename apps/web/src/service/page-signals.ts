@@ -8,7 +8,10 @@ export function recordOpenedByPortal() {
   sessionStorage.setItem(OPENED_BY_PORTAL, 'yes')
 }
 
-/** Whether the page runs in the portal's app. null: nobody is signed in, so only a launch in this tab tells. */
+/**
+ * Whether the page runs in the portal's app, whose sessions have the login type 1. null: nobody is signed in, so only a launch in this
+ * tab tells.
+ */
 export function isEmbedded(citizen: UserInfo | null): boolean {
   return citizen?.login_type === 1 || sessionStorage.getItem(OPENED_BY_PORTAL) === 'yes'
 }

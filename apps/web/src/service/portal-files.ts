@@ -21,6 +21,7 @@ export async function isInPortal(file: string, isReloaded: boolean): Promise<boo
   if (script === undefined) {
     const { portalScript } = await call(getService, {})
     if (portalScript === undefined) return false
+    // The reloaded page has no script either, so another reload would not help.
     if (isReloaded) throw new CallFailure({ kind: 'unreachable' })
     return reloadFor(file)
   }

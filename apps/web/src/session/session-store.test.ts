@@ -4,6 +4,9 @@ import { PENDING_SIGN_OUT, SESSION_CHANGED } from './session-keys.ts'
 const SOMCHAI = '9100000001018'
 const WICHAI = '9100000001026'
 
+/** How long finishSignIn keeps the sign-in in front. */
+const SHOW_MS = 0
+
 async function createPage(signedIn: string | null = SOMCHAI) {
   vi.resetModules()
   const stored = new Map<string, string>()
@@ -108,7 +111,7 @@ describe('an answer to an older session call', () => {
     await page.fetchSession()
     const older = await page.answerLater()
     page.server.signedIn = SOMCHAI
-    await page.finishSignIn(page.answer(SOMCHAI), 0)
+    await page.finishSignIn(page.answer(SOMCHAI), SHOW_MS)
     await older.arrive()
     expect(page.citizen()).toBe(SOMCHAI)
   })
@@ -157,14 +160,14 @@ test('a sign-in needs no second call, so a signal that is lost after it does no 
   page = await createPage(null)
   page.startSignedOut({})
   page.server.isReached = false
-  await page.finishSignIn(page.answer(SOMCHAI), 0)
+  await page.finishSignIn(page.answer(SOMCHAI), SHOW_MS)
   expect(page.getSession()).toMatchObject({ phase: 'inside', ownerPid: SOMCHAI })
 })
 
 test('a sign-in of another citizen reloads the page', async () => {
   page.server.signedIn = null
   await page.fetchSession()
-  await page.finishSignIn(page.answer(WICHAI), 0)
+  await page.finishSignIn(page.answer(WICHAI), SHOW_MS)
   expect(page.assign).toHaveBeenCalledWith('/register')
   expect(page.citizen()).toBeNull()
 })
@@ -182,6 +185,7 @@ test('signing out without a signal hides personal data at once and ends the sess
   await page.fetchSession()
   expect(page.server.calls).toEqual(['DELETE /api/v1/auth/bps/logout5field/', 'POST /api/v1/auth/info/'])
   expect(page.replace).toHaveBeenCalledWith('/register')
+  // The confirmed sign-out is not sent again.
   await page.fetchSession()
   expect(page.server.calls).toHaveLength(3)
 })

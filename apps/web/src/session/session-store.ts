@@ -84,7 +84,7 @@ function hideScreens() {
 const RETRY_DELAYS_MS = [0, 1000, 2000]
 const SLOW_MS = 5000
 
-/** Removes the offline receipts of the previous citizen. main.tsx passes it, because session/ must not import requests/. */
+/** Removes all offline receipts. main.tsx passes it, because session/ must not import requests/. */
 let clearReceipts = () => {}
 
 /** Tries three times. After that the screen that reports the missing answer asks again. */
@@ -142,8 +142,8 @@ export function useCitizen() {
 }
 
 /**
- * Applies the answer to a sign-in, clears another citizen's receipts and notifies the other tabs. The sign-in stays in front for
- * `showMs`, while the screens behind it load.
+ * Applies the answer to a sign-in, clears the offline receipts unless the page already shows this citizen, and notifies the other tabs.
+ * The sign-in stays in front for `showMs`, while the screens behind it load.
  */
 export async function finishSignIn(answer: SignedIn, showMs: number): Promise<void> {
   const { ownerPid } = getSession()

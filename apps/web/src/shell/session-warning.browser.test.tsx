@@ -39,6 +39,7 @@ test('the page asks the server once at the end of the session, and then every 30
     await vi.advanceTimersByTimeAsync(seconds * 1000)
     return server.asked
   }
+  // One second has passed. The session ends after 100, and the page waits two more before it asks.
   expect(await pass(101)).toBe(0)
   expect(await pass(1)).toBe(1)
   expect([await pass(29), await pass(1), await pass(30)]).toEqual([1, 2, 3])

@@ -295,7 +295,7 @@ function createStorage(
   }
 }
 
-/** Every draft of the model is for this country. */
+/** Myanmar, the country of every draft in the model. */
 const BORDER_CITY = 48
 
 const Sent = z.object({ application: z.object({ pid: z.literal(CITIZENS) }) })

@@ -72,6 +72,7 @@ export class SimulatedServer {
     const { revision, nextRevision, ...draft } = sent
     if (draft.pid !== citizen) return createProblem('NOT_YOURS')
     const stored = this.drafts.get(citizen) ?? null
+    // `revision` is one revision, several, or absent.
     const replaceable = [revision ?? null].flat()
     if (!replaceable.includes(stored?.revision ?? null))
       return createProblem('DRAFT_CHANGED', { draft: stored })

@@ -2,6 +2,7 @@
 export const SHELL_TEXT = {
   product: 'ระบบลงทะเบียนหนังสือผ่านแดน',
   version: 'เวอร์ชัน',
+  /** The version label of the specification, which is the release's version. */
   versionNumber: '1.1.1',
   signOut: 'ออกจากระบบ',
   /** A phone shows it; the accessible name is the whole one. */

@@ -11,7 +11,7 @@ test.each([
   { age: 59, facts: near, isDisabled: true, asksDisabled: true, offersHome: true },
   { age: 70, facts: elsewhere, isDisabled: true, asksDisabled: false, offersHome: false },
 ])(
-  'at age $age (disabled: $isDisabled, delivery at home: $facts.home) asks about disability: $asksDisabled, offers delivery: $offersHome',
+  'at age $age (disabled: $isDisabled, near the office: $facts.home) the form asks about disability: $asksDisabled, and offers delivery: $offersHome',
   ({ age, facts, isDisabled, ...expected }) =>
     expect(decideDeliveryQuestions({ ...facts, age }, isDisabled)).toEqual(expected),
 )

@@ -24,7 +24,7 @@ export function decideDeliveryQuestions({ age, enabled, home }: DeliveryFacts, i
 
 /** Clears answers to questions that are no longer asked; they would be sent without being shown. */
 export function clearHiddenAnswers(form: DetailForm, facts: DeliveryFacts): DetailForm {
-  const disabled = form.disabled && decideDeliveryQuestions(facts, true).asksDisabled
+  const disabled = form.disabled && decideDeliveryQuestions(facts, form.disabled).asksDisabled
   const homeDelivery = form.homeDelivery && decideDeliveryQuestions(facts, disabled).offersHome
   const isSame = disabled === form.disabled && homeDelivery === form.homeDelivery
   return isSame ? form : { ...form, disabled, homeDelivery }

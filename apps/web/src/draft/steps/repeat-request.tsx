@@ -92,7 +92,9 @@ async function createRepeatedDraft(client: QueryClient, { request, chosen }: Rep
 /** Describes an unfinished request; null if nothing was answered after the first step. */
 function describeUnfinishedRequest(draft: Draft): readonly string[] | null {
   const selection = findSelection(draft.selection)
-  if (selection === null || !isComplete('selection', draft, null)) return null
+  // The first step is decided without the facts that later steps need.
+  const facts = null
+  if (selection === null || !isComplete('selection', draft, facts)) return null
   const day = draft.detail?.travelDate ?? null
   return [
     selection.office.th,

@@ -125,6 +125,11 @@ function ReadyStep(props: StepProps & { state: ReadyDraft }) {
 /** The progress shows three of the four steps, because the children are part of the second one. */
 const STEPS = ['selection', 'detail', 'summary'] as const
 
+function findProgress(index: number, current: number): 'done' | 'current' | 'ahead' {
+  if (index === current) return 'current'
+  return index < current ? 'done' : 'ahead'
+}
+
 function RequestProgress({ step }: { step: RequestStep }) {
   const current = STEPS.findIndex((name) => name === (step === 'followers' ? 'detail' : step))
   return (
@@ -138,7 +143,7 @@ function RequestProgress({ step }: { step: RequestStep }) {
           <li
             key={name}
             className={styles['step']}
-            data-state={index < current ? 'done' : index === current ? 'current' : 'ahead'}
+            data-state={findProgress(index, current)}
             aria-current={index === current ? 'step' : undefined}
           >
             <VisuallyHidden>{REQUEST_PROGRESS_TEXT.steps[name]}</VisuallyHidden>

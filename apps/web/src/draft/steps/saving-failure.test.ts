@@ -67,17 +67,16 @@ describe('the words for a save that failed', () => {
   })
 })
 
+/** The text of the markup, without the invisible characters that allow or forbid a line break. */
+const toPlainText = (markup: string) => markup.replaceAll(/<[^>]+>|[\u200b\u2060]/g, '')
+
 test('the dialog for REGISTERED_AFTER_TRAVEL asks for a new day when the chosen day has passed', () => {
   const [nothing, nowhere] = [() => undefined, () => []]
-  const dialog = (info: string) =>
-    renderToStaticMarkup(
-      createElement(SavingFailureDialog, {
-        failure: describeSavingFailure(refused('INVALID', { info, fields: [{ path: 'travelDate', info }] })),
-        onClose: nothing,
-        onRetry: nothing,
-        fix: nowhere,
-      }),
-    ).replaceAll(/<[^>]+>|[\u200b\u2060]/g, '')
+  const dialog = (info: string) => {
+    const error = refused('INVALID', { info, fields: [{ path: 'travelDate', info }] })
+    const props = { failure: describeSavingFailure(error), onClose: nothing, onRetry: nothing, fix: nowhere }
+    return toPlainText(renderToStaticMarkup(createElement(SavingFailureDialog, props)))
+  }
   expect(dialog(REGISTERED_AFTER_TRAVEL)).toContain(`${REGISTERED_AFTER_TRAVEL}]วันนัดผ่านไปแล้ว กรุณาเลือกวันใหม่`)
   expect(dialog('เหตุผล')).not.toContain('วันนัดผ่านไปแล้ว')
 })
@@ -101,13 +100,14 @@ describe('the next step after a failed save', () => {
   })
 
   test('the outcome of an unanswered save stays unknown if the answer to a retry says nothing about it', () => {
+    const wasInDoubt = true
     const silent = ['REGISTRY_UNAVAILABLE', 'DATABASE_UNAVAILABLE', 'RATE_LIMITED', 'SIGNED_OUT'] as const
     for (const code of silent) {
       expect(describeSavingFailure(refused(code)).isMaybeSaved).toBe(false)
-      const { sentence, isMaybeSaved, nextStep } = describeSavingFailure(refused(code), true)
+      const { sentence, isMaybeSaved, nextStep } = describeSavingFailure(refused(code), wasInDoubt)
       expect({ isMaybeSaved, nextStep }).toEqual({ isMaybeSaved: true, nextStep: 'retry' })
       expect(sentence).toBe('ไม่สามารถลงทะเบียนได้ [ยังไม่ทราบผลการบันทึก]')
     }
-    expect(describeSavingFailure(refused('INVALID'), true)).toMatchObject({ isMaybeSaved: false })
+    expect(describeSavingFailure(refused('INVALID'), wasInDoubt)).toMatchObject({ isMaybeSaved: false })
   })
 })

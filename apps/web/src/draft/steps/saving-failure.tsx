@@ -81,7 +81,7 @@ export type NextStep = RefusedPart | 'retry' | 'requests' | 'none'
 /** Used if the answer has no readable sentence. An answer with one of these statuses is introduced as a reason (specification 8). */
 const REASONS: Readonly<Record<number, string>> = SUMMARY_TEXT.reasons
 
-/** The outcome is unknown: no answer, an unreadable one, or a failure during the commit. */
+/** The outcome is unknown: no answer, a successful answer that cannot be read, or a failure during the commit. */
 function isOutcomeUnknown(error: unknown): boolean {
   const failure = findFailure(error)
   if (failure?.kind === 'problem') return failure.problem.mayBeSaved === true

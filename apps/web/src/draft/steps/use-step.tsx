@@ -17,7 +17,7 @@ import {
 import { useCitizen } from '../../session/session-store.ts'
 import { draftState } from '../store/draft-state.ts'
 import { changeDraft } from '../store/draft-store.ts'
-import { toStepAddress } from './step-address.ts'
+import { EDIT, toStepAddress } from './step-address.ts'
 
 export function useDraftState() {
   return useSyncExternalStore(draftState.subscribe, draftState.get)
@@ -52,6 +52,7 @@ export function useOpenDays(office: string | null, isFetching = true) {
 export function useFlowFacts({ selection, followers }: Draft, isFetching: boolean) {
   const { borderCity, office } = selection
   const { lookUp, days } = useOpenDays(office, isFetching)
+  // The children are looked up only if some are ticked.
   const countries = followers.length === 0 || borderCity === null ? [] : [borderCity]
   const children = useQueries({
     queries: countries.map((country) => ({ ...createCandidatesQuery(country), enabled: isFetching })),
@@ -75,14 +76,14 @@ export function useStepMoves(step: RequestStep, draft: Draft, facts: FlowFacts |
   const navigate = useNavigate()
   const { pagecheck = '0' } = useSearch({ strict: false })
   const goTo = (to: RequestStep, check = pagecheck) => void navigate(toStepAddress(to, check))
-  const isEditing = pagecheck === '1'
+  const isEditing = pagecheck === EDIT
   const next = getNextStep(step, draft, facts)
   return {
     go: (to: RequestStep) => goTo(to),
     goBack: () => goTo(getPreviousStep(step, draft, facts, isEditing), '0'),
     next,
     /** An edit that leads to the children stays an edit, so that their step returns to the summary. */
-    goOn: () => goTo(next, isEditing && next === 'followers' ? '1' : '0'),
+    goOn: () => goTo(next, isEditing && next === 'followers' ? EDIT : '0'),
   }
 }
 

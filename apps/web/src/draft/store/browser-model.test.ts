@@ -88,6 +88,7 @@ class Model {
     }
     this.browser.openTab('first')
     this.browser.openTab('second')
+    // The pages start in the first turn, which ends with the sign-in; in the other two both tabs load the draft.
     for (let turn = 0; turn < 3; turn += 1) {
       await this.browser.pass(1000)
       await this.browser.runTasks(50)
@@ -118,6 +119,7 @@ class Model {
     }))
     const { texts } = this.known.get(`${citizen} ${field}`) ?? { texts: [] }
     this.known.set(`${citizen} ${field}`, { texts: [...texts, text], allowed: new Set([text]) })
+    // The page shows a citizen who has signed out meanwhile, which removes unsent text.
     if (this.owner !== citizen || page.unheardSignOuts > 0) this.allowLoss(citizen, [field])
   }
 
@@ -167,6 +169,7 @@ class Model {
     },
     send: (page, choice) => this.send(page, choice),
     'close the refusal': (page) => page.isRefused() && page.closeRefusal(),
+    // Each citizen in half of the cases: `choice` is 0 to 3.
     'sign in': (page, choice) => this.signIn(page, CITIZENS[choice > 1 ? 0 : 1]),
     reload: (page) => this.browser.reload(page),
     /** The browser discards the page, and the tab returns with its storage. */
@@ -176,7 +179,8 @@ class Model {
       this.actions.kill(page, choice, fields)
     },
     kill: (page, _choice, fields) => {
-      this.browser.replace(page, true)
+      const isStorageLost = true
+      this.browser.replace(page, isStorageLost)
       for (const citizen of CITIZENS) this.allowLoss(citizen, fields)
     },
     hide: (page) => page.setVisibility('hidden'),
@@ -213,11 +217,13 @@ class Model {
   async settle(citizen: Citizen): Promise<void> {
     const { browser, actions } = this
     browser.hasSignal = true
+    // Each round settles what the round before has begun: a sign-in, or a choice in a dialog.
     for (let round = 0; round < 4; round += 1) {
       for (const { page } of browser.tabs) {
         if (page.visibility === 'hidden') page.setVisibility('visible')
         else page.app.refreshSession()
         if (page.app.draftState.get().kind === 'failed' && findCitizen(page) !== null) page.loadDraft()
+        // These two actions ignore the choice and the fields.
         actions['go on as a new request'](page, 0, [])
         actions['close the refusal'](page, 0, [])
       }
@@ -272,6 +278,7 @@ class Model {
     const isRight = !isOpen || hasSignedOut || citizen === page.session?.citizen
     assert(isRight, 'the page of an open session shows its citizen')
     const { heard, closed, childrenAsked } = page.refusals
+    // A closed dialog is followed by exactly one look-up of the children.
     const isToldOnce = page.isRefused() === heard > closed && childrenAsked === closed
     assert(isToldOnce, 'a refused save is shown until its dialog is closed', page.refusals)
     if (!hasSignedOut || page.unheardSignOuts > 0 || this.owner !== null) return

@@ -105,7 +105,7 @@ async function uploadDraft(draft: LocalDraft, isLast: boolean): Promise<void> {
     const failure = findFailure(error)
     if (failure?.kind !== 'problem') throw error
     const { code, status, draft: newer = null } = failure.problem
-    // The server has refused the upload. After another failure it may have stored it.
+    // With a status below 500 the server has refused the upload. With any other it may have stored it.
     if (status < 500) revisions.reject(nextRevision)
     if (code === 'SIGNED_OUT' || code === 'NOT_YOURS') refreshSession()
     if (code !== 'DRAFT_CHANGED') throw error
@@ -261,7 +261,8 @@ async function checkForNewerDraft() {
 
 /** A phone that closes a webview fires pagehide, or visibilitychange, or neither. */
 function uploadBeforeClose() {
-  uploader.flush(true)
+  const isLast = true
+  uploader.flush(isLast)
 }
 
 addEventListener('pagehide', uploadBeforeClose)

@@ -24,13 +24,16 @@ function startUpload(answer?: () => Promise<void>) {
   return page
 }
 
+/** The argument of `flush` while the page closes. */
+const IS_LAST = true
+
 const fail = () => Promise.reject(new Error('no network'))
 
 describe('uploading a draft', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('sends nothing 599 ms after the last change, and the last state at 600 ms', async () => {
+  test('the uploader sends nothing 599 ms after the last change, and the last state at 600 ms', async () => {
     const { server, uploader } = createServer()
     uploader.schedule('ก')
     await vi.advanceTimersByTimeAsync(400)
@@ -41,7 +44,7 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['กข'])
   })
 
-  test('sends the next state only after the previous upload was answered', async () => {
+  test('the uploader sends the next state only after the previous upload was answered', async () => {
     let arrive = () => {}
     const { server, uploader } = startUpload(() => new Promise((resolve) => (arrive = resolve)))
     uploader.schedule('กข')
@@ -52,7 +55,7 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['ก', 'กข'])
   })
 
-  test('retries a failed upload 5 seconds later', async () => {
+  test('the uploader retries a failed upload 5 seconds later', async () => {
     const { server } = startUpload(fail)
     await vi.advanceTimersByTimeAsync(4999)
     expect(server.received).toEqual(['ก'])
@@ -61,34 +64,34 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['ก', 'ก'])
   })
 
-  test('sends the waiting state when the page is closed, even while an upload is running', async () => {
+  test('the uploader sends the waiting state when the page is closed, even while an upload is running', async () => {
     const { server, uploader } = startUpload(() => new Promise(() => {}))
     uploader.schedule('กข')
-    uploader.flush(true)
+    uploader.flush(IS_LAST)
     expect(server.received).toEqual(['ก', 'กข, leaving'])
   })
 
-  test('sends a running upload again once when the page is closed, which would cancel it', async () => {
+  test('the uploader sends a running upload again once when the page is closed, which would cancel it', async () => {
     let arrive = () => {}
     const { server, uploader } = startUpload(() => new Promise((resolve) => (arrive = resolve)))
-    uploader.flush(true)
-    uploader.flush(true)
+    uploader.flush(IS_LAST)
+    uploader.flush(IS_LAST)
     expect(server.received).toEqual(['ก', 'ก, leaving'])
     arrive()
   })
 
-  test('sends nothing when the page is closed after the last upload was answered', async () => {
+  test('the uploader sends nothing when the page is closed after the last upload was answered', async () => {
     const { server, uploader } = startUpload()
     await vi.advanceTimersByTimeAsync(10_000)
-    uploader.flush(true)
+    uploader.flush(IS_LAST)
     expect(server.received).toEqual(['ก'])
   })
 
-  test('sends nothing while the owner is not signed in', async () => {
+  test('the uploader sends nothing while the owner is not signed in', async () => {
     const { server, uploader } = createServer()
     server.isSignedIn = false
     uploader.schedule('ก')
-    uploader.flush(true)
+    uploader.flush(IS_LAST)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual([])
     server.isSignedIn = true
@@ -96,11 +99,11 @@ describe('uploading a draft', () => {
     expect(server.received).toEqual(['ก'])
   })
 
-  test('sends nothing after a cancel, even if the running upload fails', async () => {
+  test('the uploader sends nothing after a cancel, even if the running upload fails', async () => {
     const { server, uploader } = startUpload(fail)
     uploader.schedule('กข')
     await uploader.cancel()
-    uploader.flush(true)
+    uploader.flush(IS_LAST)
     await vi.advanceTimersByTimeAsync(10_000)
     expect(server.received).toEqual(['ก'])
   })

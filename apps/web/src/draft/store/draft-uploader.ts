@@ -31,9 +31,10 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
   }
 
   const upload = async (draft: Draft) => {
+    const isLast = false
     let hasFailed = false
     try {
-      await send(draft, false)
+      await send(draft, isLast)
     } catch {
       hasFailed = true
     }
@@ -49,15 +50,15 @@ export function createDraftUploader<Draft>({ send, maySend }: UploaderOptions<Dr
       uploadAfter(DEBOUNCE_MS)
     },
     /**
-     * Uploads the waiting state at once. The last time also repeats the running upload, which the browser cancels with its page. A closing
-     * page fires two events, pagehide and visibilitychange, and the same state is sent once.
+     * Uploads the waiting state at once. While the page closes (`isLast`) it also repeats the running upload, which the browser cancels. A
+     * closing page fires two events, pagehide and visibilitychange, and the same state is sent once.
      */
     flush(isLast = false) {
       if (!isLast) return uploadNow()
       const last = waiting ?? running?.draft ?? null
       if (last === null || last === sentLast || !maySend()) return
       sentLast = last
-      send(last, true).catch(() => (sentLast = null))
+      send(last, isLast).catch(() => (sentLast = null))
     },
     isIdle: () => waiting === null && running === null && maySend(),
     /** Drops the waiting state; resolves once no upload is running. */

@@ -54,7 +54,9 @@ function mergeDetails(
   borderCity: Parameters<typeof createDetailForm>[0] | null,
 ): DetailForm | null {
   if (isSame(theirs, base)) return mine
-  if (mine === null || theirs === null) return isSame(mine, base) ? theirs : (mine ?? theirs)
+  if (isSame(mine, base)) return theirs
+  // Both have changed it. If one of them has none now, the other one is kept.
+  if (mine === null || theirs === null) return mine ?? theirs
   // If the base has no detail, an empty form is the base.
   const before = base ?? (borderCity === null ? null : createDetailForm(borderCity))
   return before === null ? mine : mergeFields({ base: before, mine, theirs })
@@ -76,7 +78,7 @@ function mergeFollowers({ base, mine, theirs }: MergeInput<Followers>): Follower
   })
 }
 
-/** undefined: the child is not ticked. The base of a child ticked on both sides, but not before, has empty fields. */
+/** undefined: the child is not ticked. If both sides have ticked a child that the base does not have, its base has empty fields. */
 function mergeFollower({ base, mine, theirs }: MergeInput<DraftFollower | undefined>) {
   if (mine === undefined || theirs === undefined) return pickChanged({ base, mine, theirs })
   const before = base ?? { ...theirs, fanameEng: '', manameEng: '', bornPlace: '', height: '' }

@@ -46,6 +46,9 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { Text } from '../../ui/typography/text.tsx'
 
+const TEXT_HEIGHT = 24
+const CALENDAR_HEIGHT = 260
+
 export function Screen() {
   const { request: code } = useSearch({ from: PAGES.anotherDay })
   const { read, isNotFound, error, retry } = useRequest(code)
@@ -68,7 +71,7 @@ export function Screen() {
             </Actions>
           </>
         ) : (
-          <Pending lines={[24, 260]} error={error} onRetry={retry} />
+          <Pending lines={[TEXT_HEIGHT, CALENDAR_HEIGHT]} error={error} onRetry={retry} />
         )}
       </Stack>
     </QuestionColumn>
@@ -110,7 +113,7 @@ function DayForm({ request, office, onCancel }: FormProps) {
   return (
     <>
       {days === null ? (
-        <Pending lines={[260]} {...combineLookUps([lookUp])} />
+        <Pending lines={[CALENDAR_HEIGHT]} {...combineLookUps([lookUp])} />
       ) : (
         <HandoverDays
           days={toDayChoices({ office, ...days }, { day: before, reason: ANOTHER_DAY_TEXT.isBefore })}

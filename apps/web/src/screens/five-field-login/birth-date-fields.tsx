@@ -23,18 +23,18 @@ const BirthDateLists = lazy(async () => (await import('./birth-date-lists.tsx'))
 export function BirthDateFields({ card }: { card: CardForm }) {
   const { mode, year, day } = card.form.birthDate
   const isWhole = mode === 'day-month-year'
-  const [isWanted, setIsWanted] = useState(false)
+  const [areListsWanted, setAreListsWanted] = useState(false)
   // Only the lists can show and change an incomplete date.
-  const isListed = isWanted || !isWhole || (year > 0 && day === 0)
+  const areListsShown = areListsWanted || !isWhole || (year > 0 && day === 0)
   return (
     <>
       {isWhole && <TypedBirthDate card={card} />}
-      <div className={styles[isListed ? 'wide' : 'otherwise']}>
-        {isListed ? (
+      <div className={styles[areListsShown ? 'wide' : 'otherwise']}>
+        {areListsShown ? (
           <BirthDateLists card={card} />
         ) : (
           <AtStart>
-            <Button kind="link" onPress={() => setIsWanted(true)}>
+            <Button kind="link" onPress={() => setAreListsWanted(true)}>
               {LOGIN_TEXT.lists}
             </Button>
           </AtStart>
@@ -52,9 +52,9 @@ function TypedBirthDate({ card }: { card: CardForm }) {
   const { change, form, isFixed } = card
   const { birthDate } = form
   const chosen = writeTypedBirthDate(birthDate)
-  // A choice in the lists replaces the typed digits.
-  const isListed = birthDate.year > 0
-  const value = chosen || (isListed ? '' : typedDigits)
+  // A choice in the lists replaces the typed digits, even while month and day are missing.
+  const isChosenInLists = birthDate.year > 0
+  const value = chosen || (isChosenInLists ? '' : typedDigits)
   const read = readTypedBirthDate(value, today.year)
   const isLeftIncomplete = read.kind === 'incomplete' && value !== '' && isLeft
   const isFaulty = read.kind !== 'date' && (read.kind !== 'incomplete' || isLeftIncomplete)
@@ -77,7 +77,7 @@ function TypedBirthDate({ card }: { card: CardForm }) {
         const now = readTypedBirthDate(typed, today.year)
         setTypedDigits(now.kind === 'date' ? '' : typed)
         if (now.kind === 'date') change({ field: 'whole', date: now.date })
-        else if (isListed) change({ field: 'whole', date: null })
+        else if (isChosenInLists) change({ field: 'whole', date: null })
       }}
     />
   )

@@ -30,7 +30,7 @@ export function BirthDateLists({ card }: { card: CardForm }) {
   const { birthDate } = card.form
   const { today } = useSession()
   useEffect(() => {
-    // The button that opened the lists is gone.
+    // The button that opened the lists has been removed, and with it the focus.
     if (document.activeElement === document.body) document.getElementById(fieldId('year'))?.focus()
   }, [])
   const days = listBirthDays(birthDate)

@@ -13,6 +13,7 @@ function scrollIntoSight(card: SVGSVGElement | null) {
   if (card?.closest('form')) card.scrollIntoView({ block: 'nearest' })
 }
 
+/** All coordinates are in the units of the view box, which has the proportions of an ID card. */
 export function CardDrawing(props: CardDrawingProps) {
   const isBack = props.lit === 'laser'
   return (

@@ -44,7 +44,7 @@ export function FiveFieldLogin({ offers, notice, header, foot, onVerify }: FiveF
   const said = isOutside || citizen ? notice : SHELL_TEXT.sessionEnded
   const missing = listMissingCardFields(card.form)
   const isHydrated = useIsHydrated()
-  // The portal's app signs its citizens in, so it offers no ThaID.
+  // The portal's app signs its citizens in, so it offers no ThaID. null: nobody is signed in.
   const hasThaId = !!offers.thaid && !(isHydrated && isEmbedded(null))
 
   return (
@@ -133,6 +133,7 @@ const CastDrawer = lazy(async () => (await import('./cast-list.tsx')).CastDrawer
 type LoginDialogProps = {
   header: ReactNode
   foot: ReactNode
+  /** The line above the header: the agency's name, and a hint if the web address ends in .go.th (D55). */
   whose: SignInOffers['whose']
   children: ReactNode
 }

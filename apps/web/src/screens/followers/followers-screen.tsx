@@ -16,6 +16,9 @@ import { FollowerCard } from './follower-card.tsx'
 import { type FollowersStep, useFollowers, useFollowersStep } from './use-followers.ts'
 import styles from './followers.module.css'
 
+/** About the heights of a line of text and of two children. */
+const PART_HEIGHTS = [28, 76, 76]
+
 export function Screen() {
   return (
     <RequestStepGate step="followers" title={FOLLOWERS_TEXT.title}>
@@ -27,7 +30,7 @@ export function Screen() {
 function FollowersParts() {
   const { step, error, onRetry } = useFollowersStep()
   if (step !== null) return <FollowersForm step={step} />
-  return <Pending lines={[28, 76, 76]} records={RECORDS_TEXT.children} error={error} onRetry={onRetry} />
+  return <Pending lines={PART_HEIGHTS} records={RECORDS_TEXT.children} error={error} onRetry={onRetry} />
 }
 
 function FollowersForm({ step }: { step: FollowersStep }) {

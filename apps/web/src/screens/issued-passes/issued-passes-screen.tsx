@@ -28,6 +28,9 @@ import { PassDetail } from './pass-detail.tsx'
 import { isIssued, PassBadge, getPassStanding, STANDING_TONES } from './pass-standing.tsx'
 import styles from './issued-passes.module.css'
 
+/** About the heights of two passes. */
+const PART_HEIGHTS = [190, 190]
+
 export function Screen() {
   const { pass: code = '' } = useSearch({ from: PAGES.detail })
   const { pid } = useCitizen()
@@ -43,7 +46,7 @@ export function Screen() {
   return (
     <Stack gap="xxl">
       <ScreenHeading title={PASSES_TEXT.title} />
-      {!passes && <Pending lines={[190, 190]} records={RECORDS_TEXT.books} error={error} onRetry={retry} />}
+      {!passes && <Pending lines={PART_HEIGHTS} records={RECORDS_TEXT.books} error={error} onRetry={retry} />}
       {isPartMissing && <PartNotLoaded onRetry={retry} />}
       {passes?.length === 0 && !isPartMissing && (
         <Beside aside={null}>

@@ -24,8 +24,8 @@ export function getPassStanding({ request, pass }: Entry, day: BuddhistDate): Pa
 
 /** A date is a number such as 25691231. If its day, or its day and month, are 0, the latest possible day counts. */
 function isOver(date: number, today: number): boolean {
-  const unknown = date % 100 === 0 ? 31 : 0
-  const latest = date + (date % 10_000 === 0 ? 1_231 : unknown)
+  const missingDay = date % 100 === 0 ? 31 : 0
+  const latest = date + (date % 10_000 === 0 ? 1_231 : missingDay)
   return date !== 0 && latest < today
 }
 

@@ -53,6 +53,7 @@ export function Screen() {
   )
 }
 
+/** A printed page leaves the closed chapters out, and this part too if all are closed (`data-chapters` in print.css). */
 function ManualReader() {
   return (
     <Stack as="section" data-chapters="" gap="m" aria-labelledby="manual-read">

@@ -21,6 +21,7 @@ function sortReceipts() {
   return sortForCounter(readReceipts(), { today: toBangkokDate(getServerTime()), wanted })
 }
 
+/** Returns the code that app/stored-code.ts shows above this screen. On a request's own page the code has the place of the app's ticket. */
 function findCodeAbove(): string | undefined {
   const { storedCode } = globalThis
   return storedCode?.isOwnPage ? undefined : storedCode?.registrationCode

@@ -17,7 +17,7 @@ import styles from './feedback.module.css'
 
 const ASKED = 'askedForFeedback'
 
-/** The path of each mouth, 24 by 24. */
+/** The path of each mouth, from sad to happy. */
 const FACES = [
   { score: 1, mouth: 'M8 17q4-4 8 0' },
   { score: 2, mouth: 'M8 16.500q4-2 8 0' },
@@ -57,6 +57,7 @@ export function Feedback() {
               onClick={() => isPending || mutate(score)}
             >
               <svg viewBox="0 0 24 24" aria-hidden="true">
+                {/* The circle of the face, its two eyes, and the mouth. */}
                 <path d={`M12 2.500a9.500 9.500 0 100 19 9.500 9.500 0 000-19zM9 9v1M15 9v1${mouth}`} />
               </svg>
             </button>

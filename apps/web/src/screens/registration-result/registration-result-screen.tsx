@@ -143,6 +143,7 @@ function LoadedRequest({ request, readAt, isNew, isStale, onRetry, onCancelled }
       <Text look="small">{RESULT_TEXT.readAt(readAt)}</Text>
       {hasTicket && isStorageBlocked() && <Text look="small">{RESULT_TEXT.notStored}</Text>}
       <AtStart>
+        {/* flagBack: the list opens where this request is, and focuses it. */}
         <ButtonLink to={PAGES.verify} search={{ returnDetail: registrationCode, flagBack: '1' }} kind="link">
           {RESULT_TEXT.back}
         </ButtonLink>
@@ -196,6 +197,7 @@ function ChangeCard({ request, onCancel }: { request: OwnRequest; onCancel: () =
           <Button onPress={onCancel}>{RESULT_TEXT.cancel}</Button>
         </Row>
         {request.closure !== undefined && <Text look="small">{RESULT_TEXT.staysUntilCancelled}</Text>}
+        {/* true: a fee may have been paid ahead before the server's setting was switched off. */}
         {isEPaymentOffered(request, true) && <Text look="small">{NO_REFUND}</Text>}
       </Card>
     </NotPrinted>
@@ -219,13 +221,16 @@ function OfflineCopy({ receipt, onRetry }: { receipt: OfflineReceipt; onRetry: (
   )
 }
 
+/** About the heights of the parts that take the place of the skeleton. */
+const PART_HEIGHTS = [90, 420, 300]
+
 function UnreadRequest({ isNotFound, error, retry }: ReturnType<typeof useRequest>) {
   return (
     <>
       {isNotFound ? (
         <Banner kind="bad">{NOT_FOUND}</Banner>
       ) : (
-        <Pending lines={[90, 420, 300]} error={error} onRetry={retry} />
+        <Pending lines={PART_HEIGHTS} error={error} onRetry={retry} />
       )}
       {(isNotFound || error !== null) && (
         <Actions>

@@ -21,7 +21,7 @@ const REQUEST = {
   issueDate: null,
   reqId: 1,
   reqYear: 2569,
-  // Without the calendar entry, which would load another module.
+  // A request at a closed office has no link to a calendar entry, which would load another module.
   closure: 'ปิด',
 } as const
 

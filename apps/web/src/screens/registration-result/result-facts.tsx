@@ -74,6 +74,7 @@ export function StepsCard({ request }: StepsProps) {
                   {isToday && <strong> ({RESULT_TEXT.isToday})</strong>}
                 </Text>
               )}
+              {/* describeSteps passes this date on as the same object. */}
               {date === request.travelDate && isAwaited && (
                 <DownloadLink
                   file={createDownload(getCalendar, { params: request })}
@@ -96,6 +97,7 @@ type DatedRequest = Pick<OwnRequest, 'display' | 'registerDate' | 'travelDate' |
 
 /** The second step is never current, because no record says that the citizen is at the counter. */
 export function describeSteps(request: DatedRequest, today: BuddhistDate) {
+  // The index of the first step or of the last one: only a pending or confirmed request is shown with its steps.
   const current = request.display === 'pending' ? 0 : 2
   const days = [request.registerDate, request.travelDate, request.issueDate]
   return STEPS.map((name, index) => {

@@ -45,6 +45,7 @@ export function Screen() {
       </RequestStepGate>
     )
   }
+  // The heading asks for the day. A pass that is delivered needs one too, for the case that the citizen has to collect it.
   const isDelivered = state.kind === 'ready' && state.draft.detail?.homeDelivery
   return (
     <RequestStepGate step="detail" title={isDelivered ? DAY_IF_COLLECTED : DETAIL_TEXT.title}>
@@ -53,11 +54,13 @@ export function Screen() {
   )
 }
 
+/** About the heights of the parts that take the place of the skeleton. */
+const PART_HEIGHTS = [54, 230, 360, 58]
+
 function RequestDetailParts() {
   const { step, error, onRetry } = useDetailStep()
   if (step !== null) return <RequestDetailForm step={step} />
-  const lines = [54, 230, 360, 58]
-  return <Pending lines={lines} records={RECORDS_TEXT.applicant} error={error} onRetry={onRetry} />
+  return <Pending lines={PART_HEIGHTS} records={RECORDS_TEXT.applicant} error={error} onRetry={onRetry} />
 }
 
 const FORM_ID = 'detail-form'

@@ -32,6 +32,7 @@ import styles from './selection.module.css'
 export function Screen() {
   const first = useFirstStep()
   const { live, asks, start } = first
+  // The screen asks for a place, or begins with the appointments, or says why nothing can be requested.
   const { title, lead } = asks
     ? { title: SELECTION_TEXT.title, lead: null }
     : live.length > 0
@@ -63,6 +64,9 @@ function getAside({ nearest, start: { isBegun, assumed, hasNothing } }: AsidePro
   return { content: <ChoiceList choices={[{ name: SO_FAR_TEXT.country, value: getCountryName(assumed) }]} /> }
 }
 
+/** About the heights of the countries and of three offices below them. */
+const PART_HEIGHTS = [48, 190, 190, 190]
+
 /** Waits for both answers, so that nothing moves when the second one comes. */
 function SelectionStep({ first }: { first: FirstStep }) {
   const { own, found, live, refusal, isPaused, start } = first
@@ -74,7 +78,7 @@ function SelectionStep({ first }: { first: FirstStep }) {
     found.retry()
   }
   const records = found.isPending ? RECORDS_TEXT.eligibility : undefined
-  if (isWaiting) return <Waiting lines={[48, 190, 190, 190]} records={records} onRetry={retry} />
+  if (isWaiting) return <Waiting lines={PART_HEIGHTS} records={records} onRetry={retry} />
   return (
     <>
       {own.error && <LookUpFailure error={own.error} onRetry={own.retry} />}

@@ -100,11 +100,14 @@ function useSummary() {
   return { needed: [], facts }
 }
 
+/** About the heights of the parts that take the place of the skeleton. */
+const PART_HEIGHTS = [280, 320, 120]
+
 function Summary() {
   const { needed, facts } = useSummary()
   const isWide = useIsWide()
   if (facts === null)
-    return <Pending lines={[280, 320, 120]} records={RECORDS_TEXT.eligibility} {...combineLookUps(needed)} />
+    return <Pending lines={PART_HEIGHTS} records={RECORDS_TEXT.eligibility} {...combineLookUps(needed)} />
   const { appointment, older, isAgreed } = facts
   const isBlocked = older !== null && !isAgreed
   return (

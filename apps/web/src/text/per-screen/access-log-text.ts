@@ -4,6 +4,7 @@ import type { AccessEntry } from '@border-pass/contract/access-log-routes'
 export const ACCESS_TEXT = {
   title: 'ใครดูข้อมูลของท่าน',
   intro: 'ทุกครั้งที่มีการเปิดดูข้อมูลทะเบียนราษฎรของท่าน',
+  /** The heading of the visits by other people. */
   others: 'ผู้อื่น',
   noOthers: 'ไม่มีผู้อื่นดูข้อมูลของท่าน',
   latestFirst: 'รายการล่าสุดอยู่บนสุด',

@@ -12,5 +12,6 @@ export const ANOTHER_DAY_TEXT = {
   consequence: 'คำขอเดิมจะถูกยกเลิก ท่านจะได้เลขคำขอและรหัสใหม่',
   keep: 'ใช้วันเดิม',
   sending: 'กำลังเปลี่ยนวันนัด',
+  /** The office no longer awaits the citizen: the request is not pending. */
   notAwaited: 'คำขอนี้เปลี่ยนวันนัดไม่ได้แล้ว',
 } as const

@@ -12,6 +12,7 @@ export const LISTS_TEXT = {
   chooseDay: 'เลือกวัน',
   chooseMonth: 'เลือกเดือน',
   chooseYear: 'เลือกปี',
+  /** In an empty list: the year, or the month, must be chosen before. */
   yearFirst: 'เลือกปีก่อน',
   monthFirst: 'เลือกเดือนก่อน',
 } as const

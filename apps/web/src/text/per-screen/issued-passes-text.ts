@@ -2,6 +2,7 @@
 
 export const PASSES_TEXT = {
   title: 'หนังสือผ่านแดนของท่าน',
+  /** `missed`: the appointment has passed. `ahead`: the pass is issued, and its first day is in the future. */
   standings: {
     waiting: 'ยังไม่ได้ออกหนังสือผ่านแดน',
     missed: 'ยังไม่ได้ออกหนังสือผ่านแดน',
@@ -52,6 +53,7 @@ export type PassStanding = keyof typeof PASSES_TEXT.standings
 /** The texts around the sample of a pass; the domain has those on it. */
 export const SAMPLE_TEXT = {
   heading: 'ตัวอย่างหนังสือผ่านแดน',
+  /** The heading while the pass is not issued. */
   headingBefore: 'ตัวอย่างหนังสือผ่านแดนที่จะได้รับ',
   intro: 'ภาพตัวอย่างจากข้อมูลของท่าน ใช้แทนหนังสือผ่านแดนจริงไม่ได้',
   show: 'แสดงตัวอย่าง',

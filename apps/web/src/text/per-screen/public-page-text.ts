@@ -11,6 +11,7 @@ export const SERVICE_TEXT = {
     accessibility: 'การใช้งานสำหรับทุกคน',
   },
   toService: 'กลับไปขอหนังสือผ่านแดน',
+  /** The heading of the agency's card. */
   whose: 'ผู้ให้บริการ',
   agency: 'หน่วยงาน',
   telephone: 'โทรศัพท์',

@@ -34,7 +34,7 @@ type Reason = {
 const REGISTER = 'ทะเบียนราษฎร'
 const CARDS = 'ข้อมูลบัตร'
 
-/** The page of a citizen who gets no pass at all, by code. null: another pass or office can help. */
+/** The page of a citizen who gets no pass at all, by code. child: the page with CHILD_TEXT. null: another pass or office can help. */
 const REASONS: Readonly<Record<RejectionCode | 'RECORD_UNREADABLE', Reason | 'child' | null>> = {
   UNDER_AGE: 'child',
   FACE_MISSING: {

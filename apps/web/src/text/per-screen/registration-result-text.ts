@@ -22,6 +22,7 @@ export const RESULT_TEXT = {
   calendar: 'เพิ่มลงปฏิทิน',
   pass: 'ดูหนังสือผ่านแดน',
   change: 'เปลี่ยนวันนัดหรือยกเลิก',
+  /** A new request with the answers of this one. */
   again: 'ขอใหม่',
   againHint: 'ใช้ข้อมูลเดิม เลือกวันนัดใหม่เท่านั้น',
   endedRequest: 'คำขอที่เคยส่ง',
@@ -33,12 +34,15 @@ export const RESULT_TEXT = {
   notCancelled: 'คำขอนี้ยังไม่ถูกยกเลิก',
   back: 'ย้อนกลับ',
   readAt: (instant: number) => `ข้อมูลเมื่อ ${toMomentText(instant)}`,
+  /** The registry's answer for each rule when the request was saved, and the time of that answer. */
   registerSaid: 'ผลการตรวจสอบสิทธิ์เมื่อส่งคำขอ',
   registerReadAt: (instant: number) => `ตามทะเบียนเมื่อ ${toMomentText(instant)}`,
+  /** `left` says how many days are left. */
   appointment: (left: string | undefined) => ['นัดของท่าน', left].filter(Boolean).join(' '),
   expired: 'เลยวันนัดแล้ว',
   askAgain: 'หากยังต้องการหนังสือผ่านแดน กรุณาขอใหม่',
   cancelled: 'คำขอนี้ยกเลิกแล้ว',
+  /** Of a cancelled request: its code is of no use. */
   noUse: 'รหัสของคำขอนี้ใช้รับหนังสือผ่านแดนไม่ได้',
   otherOffice: 'เลือกที่รับหนังสืออื่น',
   staysUntilCancelled: 'คำขอนี้ยังอยู่จนกว่าท่านจะยกเลิก',

@@ -19,6 +19,7 @@ export const DETAIL_TEXT = {
   delivery: 'วิธีรับหนังสือผ่านแดน',
   chooseDelivery: 'ต้องการรับหนังสือผ่านแดนอย่างไร',
   disabled: 'เป็นผู้พิการ',
+  /** Whether the office delivers to the house of a disabled applicant: only if it is near. */
   disabledNear: 'ผู้พิการที่ทะเบียนบ้านอยู่ในตำบลเดียวกับที่รับหนังสือ เลือกให้จัดส่งที่บ้านได้',
   disabledFar: 'แจ้งให้เจ้าหน้าที่ทราบ บ้านของท่านอยู่คนละตำบลกับที่รับหนังสือ จึงต้องไปรับเอง',
   collect: 'ไปรับเอง',

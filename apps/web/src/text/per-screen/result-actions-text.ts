@@ -1,6 +1,6 @@
 // Actions of the registration result: paying, sharing, a new request with the same answers.
 
-/** The account has the labels of the payment slip. */
+/** The numbers of the account have the same labels as on the payment slip. */
 export const PAYMENT_TEXT = {
   title: 'จ่ายเงิน',
   account: 'จ่ายด้วยคิวอาร์โค้ด',
@@ -19,6 +19,7 @@ export const PAYMENT_TEXT = {
   hold: 'กดค้างที่รูป แล้วเลือกบันทึกรูปภาพ',
 } as const
 
+/** The code of the request for another place: to the clipboard, or to another app. */
 export const TAKE_ALONG_TEXT = { copy: 'คัดลอกรหัส', share: 'ส่งต่อ' } as const
 
 /** A new request with the answers of an earlier one may replace an unfinished one. */
@@ -32,6 +33,7 @@ export const REPEAT_TEXT = {
 
 export const FEEDBACK_TEXT = {
   question: 'ใช้งานง่ายไหม',
+  /** The keys are the scores that are sent: from 1, very hard, to 5, very easy. */
   faces: { 1: 'ยากมาก', 2: 'ยาก', 3: 'พอใช้', 4: 'ง่าย', 5: 'ง่ายมาก' },
   skip: 'ข้าม',
   thanks: 'ขอบคุณ',

@@ -5,7 +5,9 @@ import { toAppointmentsTitle } from './stored-code-text.ts'
 
 export const SELECTION_TEXT = {
   title: 'จะไปประเทศไหน',
+  /** The heading for a citizen who has a request. */
   another: 'ขออีกฉบับ',
+  /** Switches to the list of all offices, and back to those near home. */
   byYourself: (offices: number) => `ดูที่รับหนังสือทั้งหมด (${offices} แห่ง)`,
   nearby: 'ดูที่รับหนังสือใกล้บ้านของท่าน',
   /** The keys are pass types: 1 temporary, 2 booklet. */
@@ -39,12 +41,14 @@ export const PLACES_TEXT = {
     district: 'อำเภอของท่าน',
     province: 'จังหวัดของท่าน',
     neighbour: 'จังหวัดใกล้เคียง',
+    // An office far from home has no words of nearness.
     elsewhere: '',
   },
   eligible: 'ท่านมีสิทธิ์ขอที่นี่',
   nearest: 'ใกล้ท่านที่สุด',
   baht: 'บาท',
   tomorrow: 'พรุ่งนี้',
+  /** On the button of a country that has no pass for this citizen. */
   nothing: 'ขอไม่ได้',
   home: (place: string) => `ทะเบียนบ้านของท่านอยู่${place}`,
   /** No office near home has a pass for this citizen. */

@@ -19,6 +19,7 @@ export const LOGIN_TEXT = {
   intro: 'กรอกข้อมูลให้ตรงกับบัตรประจำตัวประชาชน',
   pid: 'เลขประจำตัวประชาชน',
   pidHint: 'ตัวเลข 13 หลัก ด้านหน้าบัตร',
+  /** The link to the privacy page. */
   use: 'ข้อมูลที่กรอกใช้ทำอะไร',
   pidRefusals: { character: 'ช่องนี้ใส่ได้เฉพาะตัวเลข 13 หลัก', full: 'ครบ 13 หลักแล้ว ลบตัวที่ผิดก่อน' },
   laser: 'รหัสหลังบัตร (Laser Code)',
@@ -30,6 +31,7 @@ export const LOGIN_TEXT = {
   where: 'ดูว่าอยู่ตรงไหนบนบัตร',
   readAsZero: 'อ่านตัวอักษร O เป็นเลข\u00a00 ให้แล้ว',
   fname: 'ชื่อ',
+  /** Only for screen readers, before the button that removes the title. */
   titleQuestion: 'ในช่องชื่อ ไม่ต้องใส่คำนำหน้า',
   removeTitle: (title: string) => `ลบคำนำหน้า ${title}`,
   fnameHint: 'ไม่ต้องใส่คำนำหน้า',
@@ -51,6 +53,7 @@ export const LOGIN_TEXT = {
   waiting: 'กำลังรอผลตรวจบัตรจากทะเบียนราษฎร',
   verify: 'ตรวจสอบ',
   thaid: 'เข้าสู่ระบบด้วย ThaID',
+  /** ThaID asks for no data of the card. */
   thaidAsks: 'ไม่ต้องกรอกข้อมูลบัตร',
   orByCard: 'หรือกรอกจากบัตรประชาชน',
   complete: 'ครบแล้ว กด ตรวจสอบ เพื่อเข้าสู่ระบบ',

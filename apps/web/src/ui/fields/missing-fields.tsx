@@ -60,6 +60,7 @@ export function MissingFields({ id = MISSING_ID, fields, children }: MissingFiel
   const wrong = fields.filter(({ isWrong }) => isWrong).length
   const missing = fields.length - wrong
   const isBoth = wrong > 0 && missing > 0
+  // The short form is the first field and the number of others. If some are wrong and some missing, it is the two numbers.
   const shown = showsAll || !isShown ? fields : fields.slice(0, isBoth ? 0 : 1)
   const others = fields.length - shown.length
   const isFirstOfKind = (index: number) =>

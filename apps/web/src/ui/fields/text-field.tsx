@@ -45,7 +45,7 @@ export function TextField(props: TextFieldProps) {
     props.onChange(kept)
   }
   return (
-    // `note` is undefined without a filter and warning: no live region is needed. It is null, an empty live region, if it repeats the error.
+    // `note` is undefined without a filter and warning: no live region then. It is null, an empty live region, if it repeats the error.
     <Field {...props} note={(filter ?? warning) && (note === error ? null : note)}>
       {(control) => (
         <input

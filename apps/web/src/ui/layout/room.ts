@@ -53,6 +53,8 @@ const isMarkedLarge = () => document.documentElement.hasAttribute(LARGE_TEXT)
 /** Whether the screen has two columns. */
 export const isWide = () => matchMedia('(min-width: 1024px)').matches && !isMarkedLarge()
 
+// false in the prerendered markup, which has the layout of a phone with its usual text size.
+
 export const useIsWide = () => useWindow(isWide, false)
 
 export const useHasLargeText = () => useWindow(isMarkedLarge, false)

@@ -146,6 +146,7 @@ test('typed text selects the matching option and replaces the previous one', asy
   await province.fill('ระนอง')
   await keyboard('{Tab}')
   await page.getByRole('button', { name: `แสดงตัวเลือก ${PROVINCE}` }).click()
+  // The 77 provinces, and abroad.
   await expect.poll(() => page.getByRole('option').elements()).toHaveLength(78)
   await expect.element(page.getByRole('option', { selected: true })).toHaveTextContent('ระนอง')
   await expect.element(page.getByRole('option', { selected: true })).toBeInViewport()

@@ -15,12 +15,14 @@ describe('a list', () => {
   test('a list is as high as the free side, between four and eight options', () => {
     // Below the input, with 12 px of gap and margin.
     expect(placeAt(300).room).toBe(740 - 384 - 12)
+    // The greatest height.
     expect(placeAt(0).room).toBe(420)
     expect(placeAt(0, 200).room).toBe(MIN_LIST_HEIGHT)
   })
 
   test('a list scrolls the page if neither side has room for four options, and keeps the label visible', () => {
     const { side, scrollBy, room } = placeAt(180, 440)
+    // The label is then 8 px below the top of the window.
     expect([side, 180 - scrollBy]).toEqual(['below', 8])
     expect(room).toBeGreaterThanOrEqual(MIN_LIST_HEIGHT)
   })
