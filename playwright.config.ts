@@ -32,7 +32,7 @@ export default defineConfig({
   forbidOnly: true,
   // A test spends half of its time waiting, so there are more workers than processors.
   workers: availableParallelism() + 2,
-  // A walk has many steps, and on a busy machine each of them waits.
+  // Some tests have many steps, and on a busy machine each step waits.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: 'list',

@@ -60,6 +60,7 @@ for (const isOffline of [false, true])
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     await page.goto(toAddress({ registrationCode: code }))
     await expect(page.getByText(citizen.who).first()).toBeVisible()
+    // A page that is not of the app, so that Back restores the ticket.
     await page.goto('/healthz')
 
     await test.step('while the session lasts, the code is there at once', async () => {
@@ -71,8 +72,9 @@ for (const isOffline of [false, true])
     await signOut(page)
     await context.setOffline(isOffline)
     const ofCitizen = new RegExp([citizen.fname, citizen.lname, citizen.pid, code].join('|'))
-    for (const left of ['the page that signed out', 'the ticket', 'the list'])
-      await test.step(left, async () => {
+    // The pages that Back leads to, one after the other. Opening /AccessLog has dropped /healthz from the history.
+    for (const arrivedAt of ['the page that signed out', 'the ticket', 'the list'])
+      await test.step(arrivedAt, async () => {
         const returned = await goBack(cdp)
         expect(returned).toMatch(/^restored: /)
         expect(returned).not.toMatch(ofCitizen)

@@ -46,6 +46,7 @@ test('an address opened out of order leads to the first unfinished step', async 
 
   await test.step('the summary’s address opens the detail if the chosen day has passed, and says so', async () => {
     const detail = { travelDate: toDateNumber(addDays(toBangkokDate(serverNow()), -1)) }
+    // No request has this number, so at the end the summary must not announce that it will be cancelled.
     await open({ step: 'summary', detail, oldRequest: '999999/2569' })
     await expect(page).toHaveURL(/registerdetail\?pagecheck=0/)
     const warning = page.getByText('วันที่นัดทำรายการที่ด่านต้องน้อยกว่าวันที่เดินทาง')
@@ -105,6 +106,7 @@ test('an unknown address or registration code shows a not-found message', async 
   })
 })
 
+/** The app's script, and the calls for the session and for requests. */
 const APP = /\/assets\/main-[^/]+\.js$/
 const CALL = /\/api\/v1(\/(?:auth|register)\/.*)$/
 
@@ -149,6 +151,7 @@ test('the app uses the answers requested before it loaded and does not request t
     const { calls, letAppCome } = await openListWithoutApp(page)
     await answered
     await signInDirectly(page.request, other)
+    // As the app of that tab does at a sign-in.
     await tab.evaluate(() => {
       localStorage.setItem('session-changed', 'entered')
       localStorage.removeItem('session-changed')

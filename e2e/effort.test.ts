@@ -21,9 +21,9 @@ import { children, fillDetail, goNext, knownAnswer } from './steps/fill-detail.t
 import { askToCancel, askToSend, savedCode } from './steps/save-request.ts'
 import { loginDialog, signIn } from './steps/sign-in.ts'
 
-const PHONE = '0812345678'
+const TELEPHONE = '0812345678'
 
-/** A citizen with a booklet for Laos at an office where it may, or may not, be paid ahead. */
+/** A citizen with a booklet for Laos at an office where it may, or may not, be paid ahead; this sandbox has payment switched on (true). */
 const someoneWhere = (citizens: Citizens, isPaidAhead: boolean) =>
   citizens.someone(
     { borderCity: 56, bpType: 2 },
@@ -39,9 +39,10 @@ const someoneWithAverageName = (citizens: Citizens) =>
 
 type Excuse = Partial<Effort> & { readonly why: string }
 
+/** The excuse for the question before a save. */
 const ASKS = { screens: 1, why: 'the specification asks once more before it saves' } as const
 
-/** Expects at most the goal plus the excuse's allowance; npm run bench -- effort prints the line. */
+/** Expects at most the goal plus what the excuse allows, and prints a line of the table whose head bench/effort.ts prints. */
 function expectAtMost(who: string, measured: Effort, goal: Effort, excuse?: Excuse): void {
   const figures = EFFORT_KINDS.map((what) => `${measured[what]} (${goal[what]})`.padStart(16)).join('')
   process.stdout.write(
@@ -61,6 +62,7 @@ async function signInByHand(page: Page, person: Person, citizen: Citizen): Promi
   await person.type(dialog.getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' }), laser)
   await person.type(dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }), fname)
   await person.type(dialog.getByRole('textbox', { name: 'นามสกุล' }), lname)
+  // The registry writes year, month, day; the field takes day, month, year.
   const birthday = dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4)
   await person.type(dialog.getByRole('textbox', { name: 'วันเดือนปีเกิด' }), birthday)
   await person.tap(dialog.getByRole('button', { name: 'ตรวจสอบ' }))
@@ -68,6 +70,7 @@ async function signInByHand(page: Page, person: Person, citizen: Citizen): Promi
 }
 
 async function choosePlace(page: Page, person: Person, place: Selection): Promise<void> {
+  // The screen has opened when it shows the countries, such as Laos.
   await person.arrive(page.getByRole('radio', { name: 'ลาว' }))
   await person.tap(placeButton(page, place))
   await person.tap(page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }))
@@ -79,10 +82,10 @@ async function chooseDay(page: Page, person: Person): Promise<void> {
   await person.tap(days.getByRole('listitem').last().getByRole('button'))
 }
 
-async function answerOnce(page: Page, person: Person, occupation: string | null): Promise<void> {
-  // If an earlier test has used this member of the cast, the last answers are filled in here.
+async function answerMissing(page: Page, person: Person, occupation: string | null): Promise<void> {
+  // If an earlier test has saved a request for this member of the cast, the page has filled in those answers already.
   const phone = page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' })
-  if ((await phone.inputValue()) === '') await person.type(phone, PHONE)
+  if ((await phone.inputValue()) === '') await person.type(phone, TELEPHONE)
   const list = page.getByRole('combobox', { name: 'อาชีพ' })
   if (occupation === null || (await list.count()) === 0) return
   await person.type(list, occupation)
@@ -100,7 +103,7 @@ async function send(page: Page, person: Person): Promise<void> {
   await person.read(page.getByRole('button', { name: 'แสดงเต็มจอ' }).first())
 }
 
-/** The specification's way: chooses the pass if there are two, and the office by a few letters of its name. */
+/** Opens the list of all places, and chooses the office by a few letters of its name. Fits a country with one pass, such as Malaysia. */
 async function findPlace(page: Page, person: Person, place: Selection, letters: string): Promise<void> {
   await person.arrive(page.getByRole('radio', { name: 'ลาว' }))
   await person.tap(page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ }))
@@ -127,6 +130,7 @@ type Walk = {
   readonly onDetail?: (person: Person) => Promise<void>
 }
 
+/** Signs the citizen in without counting, and then requests a pass from the first screen to the ticket. */
 async function walk(
   page: Page,
   citizen: Citizen,
@@ -140,7 +144,7 @@ async function walk(
   if (onPlaces) await onPlaces(person)
   else await choosePlace(page, person, citizen)
   await chooseDay(page, person)
-  await answerOnce(page, person, occupation)
+  await answerMissing(page, person, occupation)
   await onDetail?.(person)
   await send(page, person)
   return person
@@ -158,7 +162,7 @@ test('a citizen who qualifies at home requests a pass in few taps, and the next 
   const first = aPerson(page)
   await choosePlace(page, first, citizen)
   await chooseDay(page, first)
-  await answerOnce(page, first, 'ขายข')
+  await answerMissing(page, first, 'ขายข')
   await send(page, first)
   expectAtMost('qualifies at home', first.effort, { taps: 9, keys: 14, screens: 4, swipes: 1 }, ASKS)
   // The sign-in page states about how many minutes a request takes.
@@ -198,7 +202,7 @@ test('a citizen who signs in with ThaID requests a pass in few taps', async ({ p
   await person.tap(page.getByRole('radio', { name: /เล่ม|ชั่วคราว/ }).first())
   await person.tap(page.getByRole('button', { name: 'ถัดไป: เลือกวันนัด' }))
   await chooseDay(page, person)
-  await answerOnce(page, person, 'ขายข')
+  await answerMissing(page, person, 'ขายข')
   await send(page, person)
   const goal = { taps: 12, keys: 14, screens: 8, swipes: 6 }
   expectAtMost('a whole visit at home with ThaID', person.effort, goal)
@@ -236,6 +240,7 @@ test('requesting a pass at an office that is not among the first three takes few
   const near = await walk(page, await ofKolok(), {
     onPlaces: async (person) => {
       const { items } = await callApi(page.request, findEligibleOffices)
+      // The screen lists the eligible offices in this order, the nearest first.
       const [, , , , , sixth] = items.filter(({ borderCity, eligible }) => borderCity === 50 && eligible)
       await choosePlace(page, person, { ...wanted, office: sixth?.office ?? '' })
     },

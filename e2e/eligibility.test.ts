@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { getCountryName } from '@border-pass/domain/wording/pass-wording'
 import { isNightly } from '../apps/server/src/testing/tempo.ts'
-import { pauseCalls, problemAnswer } from './fixtures/api.ts'
+import { pauseCalls, problemAnswer, REFERENCE } from './fixtures/api.ts'
 import { cancelDirectly, signInDirectly } from './fixtures/citizens.ts'
 import { enterAs, openStep, saveDirectly } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -12,9 +12,12 @@ import { toFront } from './fixtures/to-front.ts'
 import { checkEligibility, chooseSelection, officeRadio, placeButton } from './steps/choose-selection.ts'
 
 const dialog = (page: Page) => page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
-const byHand = (page: Page) => page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
+const allPlaces = (page: Page) => page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
 
-/** A citizen refused at every office, the dialog's sentence, the heading and the officer's card. The nightly run takes all of them. */
+/**
+ * A citizen who is refused at every office; then the dialog's sentence, the page's heading, and words of the card for an officer. Only the
+ * nightly run takes more than the first.
+ */
 const REFUSED = (
   [
     ['นายไร้นาม สูญหาย', 'ไม่พบข้อมูล', 'ไม่พบชื่อของท่านในทะเบียนราษฎร', /ไม่พบข้อมูลบุคคล ทะเบียนราษฎร/],
@@ -41,10 +44,11 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
     await enterAs(page, await citizens.named(who))
     await page.goto('/register')
   }
-  const findRefusalEverywhere = async (sentence: string | RegExp, heading: string, finding: RegExp) => {
+  const expectRefusalEverywhere = async (sentence: string | RegExp, heading: string, finding: RegExp) => {
     await expect(dialog(page).getByText(sentence, { exact: true })).toBeVisible()
     await dialog(page).getByRole('button', { name: 'ตกลง' }).click()
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
+    // What to do next, in three steps.
     await expect(main.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('radio')).toHaveCount(0)
     await main.getByRole('button', { name: 'แสดงให้เจ้าหน้าที่ดู' }).click()
@@ -56,7 +60,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
   for (const [who, sentence, heading, finding] of REFUSED)
     await test.step(`${who} is refused at every office, and can show an officer the reason`, async () => {
       await open(who)
-      await findRefusalEverywhere(sentence, heading, finding)
+      await expectRefusalEverywhere(sentence, heading, finding)
     })
   await test.step('a record that cannot be read is shown to an officer too, without a dialog and without a form', async () => {
     pageErrors.expect(/status of 503/)
@@ -66,7 +70,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
     await page.goto('/register')
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('ระบบอ่านข้อมูลของท่านในทะเบียนไม่ได้')
     await expect(main).toContainText('อ่านรายการไม่ได้ · ทะเบียนราษฎร')
-    await expect(main).toContainText('รหัสอ้างอิง 01234567')
+    await expect(main).toContainText(REFERENCE)
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
     await page.unrouteAll()
@@ -86,18 +90,19 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
     await open('นายกรุง ไกลด่าน')
     const countries = page.getByRole('group', { name: 'ประเทศที่ต้องการเดินทาง' }).getByRole('radio')
     for (const [index, city] of BORDER_CITIES.entries()) {
-      const isNothing = city === 50 || city === 57
+      // Malaysia and Cambodia have only booklets, which a citizen from Bangkok may not have.
+      const isRefused = city === 50 || city === 57
       await countries.nth(index).check()
-      await expect(countries.nth(index)).toHaveAccessibleDescription(isNothing ? 'ขอไม่ได้' : '30 บาท')
+      await expect(countries.nth(index)).toHaveAccessibleDescription(isRefused ? 'ขอไม่ได้' : '30 บาท')
       await expect(main.getByText('ทะเบียนบ้านของท่านอยู่กรุงเทพมหานคร')).toBeVisible()
-      if (isNothing) {
+      if (isRefused) {
         const heading = main.getByRole('heading', { name: `ไป${getCountryName(city)} ท่านขอไม่ได้` })
         await expect(heading).toBeVisible()
         await expect(main.getByText(/มีเฉพาะแบบเล่ม ซึ่งออกให้ผู้มีชื่อในทะเบียนบ้านในพื้นที่/)).toBeVisible()
         await expect(main.getByRole('group', { name: 'วันนี้ท่านขอได้ที่อื่น' })).toContainText('ไปเมียนมา')
         await expect(page.locator('#missing')).toBeEmpty()
       } else await expect(main.getByRole('list').getByRole('radio').first()).toBeVisible()
-      await expect(byHand(page)).toBeVisible()
+      await expect(allPlaces(page)).toBeVisible()
     }
   })
 })

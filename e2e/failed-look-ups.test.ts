@@ -1,7 +1,7 @@
-// Failed look-ups: a message from the server is a warning in place, an exception opens a dialog as well (specification 8).
+// Failed look-ups: a problem that the server reports is a warning in place; an unreadable answer opens a dialog as well (specification 8).
 import type { Locator, Page, Route } from '@playwright/test'
 import { findEligibleOffices } from '@border-pass/contract/eligibility-routes'
-import { changeAnswer, problemAnswer } from './fixtures/api.ts'
+import { changeAnswer, problemAnswer, REFERENCE } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { storeDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -30,15 +30,15 @@ const places = (page: Page) => page.getByRole('button', { name: /^ดูที�
  * The part of the page that needs the data, its calls, how it is opened, what is visible after a success, and the words of the warning if
  * they are not REASON.
  */
-type Look = readonly [
+type LookUp = readonly [
   what: string,
   calls: string,
   open: string | (() => Promise<unknown>),
   shown: Locator,
-  told?: string,
+  words?: string,
 ]
 
-function expectFailuresTold(page: Page, [what, calls, open, shown, told = REASON]: Look): Promise<void> {
+function expectFailuresTold(page: Page, [what, calls, open, shown, words = REASON]: LookUp): Promise<void> {
   return test.step(what, async () => {
     await page.route(calls, garble)
     await (typeof open === 'string' ? page.goto(open) : open())
@@ -50,9 +50,9 @@ function expectFailuresTold(page: Page, [what, calls, open, shown, told = REASON
     await page.unroute(calls)
     await page.route(calls, refuseWith('REGISTRY_UNAVAILABLE', REASON))
     await retry(page).click()
-    const said = warning(page).filter({ hasText: told })
+    const said = warning(page).filter({ hasText: words })
     await expect(said).toBeVisible()
-    await expect(said).toContainText('รหัสอ้างอิง 01234567')
+    await expect(said).toContainText(REFERENCE)
     await expect(errorDialog(page)).toHaveCount(0)
 
     await page.unroute(calls)
@@ -92,7 +92,7 @@ test('a failed look-up shows a message in the screen or dialog that needs its da
   })
   // One case of each kind: a screen's own message, a dialog's, and a look-up that must succeed before the screen opens.
   await expectFailuresTold(page, ['the places on the selection', offices, '/register', places(page)])
-  const inBar = 'ยังไปต่อไม่ได้ ทะเบียนราษฎรไม่ตอบ · ที่เลือกไว้ยังอยู่ · รหัสอ้างอิง 01234567'
+  const inBar = `ยังไปต่อไม่ได้ ทะเบียนราษฎรไม่ตอบ · ที่เลือกไว้ยังอยู่ · ${REFERENCE}`
   await expectFailuresTold(page, [
     'eligibility on the selection',
     '**/register/eligibility',
@@ -107,7 +107,7 @@ test('a failed look-up shows a message in the screen or dialog that needs its da
     await page.route('**/register/applicant', refuseWith('RECORD_UNREADABLE', UNREADABLE))
     await page.goto(DETAIL)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ระบบอ่านข้อมูลของท่านในทะเบียนไม่ได้')
-    await expect(page.getByRole('main')).toContainText('รหัสอ้างอิง 01234567')
+    await expect(page.getByRole('main')).toContainText(REFERENCE)
     await expect(page.getByRole('button', { name: 'แสดงให้เจ้าหน้าที่ดู' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'ล้างข้อมูลและเริ่มใหม่' })).toHaveCount(0)
     await expect(retry(page)).toHaveCount(0)

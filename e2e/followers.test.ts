@@ -55,6 +55,7 @@ test('a father adds four children to a request for Myanmar, and again to his nex
   await test.step('Next with no child ticked opens a dialog that offers to go on without followers', async () => {
     await expect(page.getByText('ขั้นที่ 2 จาก 3')).toBeAttached()
     await pressDisabledNext(page)
+    // กรณา is the specification's own spelling.
     await expect(refusal).toContainText('กรณาเลือกผู้ติดตาม')
     await refusal.getByRole('button', { name: 'ไปต่อโดยไม่มีเด็ก' }).click()
     await expect(page.getByText('ไม่มีเด็กไปด้วย')).toBeVisible()
@@ -98,6 +99,7 @@ test('a father adds four children to a request for Myanmar, and again to his nex
     const table = page.getByRole('table', { name: 'เด็กที่ไปด้วย' })
     await expect(table.getByRole('columnheader')).toHaveText(['ลำดับ', 'ชื่อ-นามสกุล'])
     await expect(rows).toHaveCount(5)
+    // On a narrower window each row of the table is a card.
     for (const [width, display] of [
       [760, 'table-row'],
       [759, 'grid'],
@@ -131,6 +133,7 @@ test('a father adds four children to a request for Myanmar, and again to his nex
     )
   await test.step('a save refused for a child says so at the summary and refetches the children, past every cache (D23, D31b)', async () => {
     await refuse('listFollow.0.pid', 'อายุครบ 12 ปีแล้ว')
+    // Only the answer to anew=1 refuses the first child, so that answer alone can lead to the screen of the children.
     let isAskedAnew = false
     await page.route(/\/register\/followers\?.*anew=1/, async (route) => {
       isAskedAnew = true
@@ -145,6 +148,7 @@ test('a father adds four children to a request for Myanmar, and again to his nex
     await confirmSaving(page)
     await expect(refusal).toContainText('อายุครบ 12 ปีแล้ว')
     await expect(page).toHaveURL(PAGES.summary)
+    // The page asks once the person has closed the refusal.
     expect(isAskedAnew).toBe(false)
     await refusal.getByRole('button', { name: 'ตกลง' }).click()
     await expect(page).toHaveURL('/register/follower?pagecheck=1')
@@ -155,6 +159,7 @@ test('a father adds four children to a request for Myanmar, and again to his nex
     await expect(refusal).toBeHidden()
   })
   await test.step('a save refused for its day says so at the summary, even if the page already knows that the day has passed', async () => {
+    // The page takes the day from the Date header of an answer: sixty days later the chosen day has passed.
     const date = new Date(serverNow() + 60 * 86_400_000).toUTCString()
     await refuse('travelDate', REGISTERED_AFTER_TRAVEL, { date })
     await confirmSaving(page)

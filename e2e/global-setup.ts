@@ -6,7 +6,7 @@ import { buildWeb } from '../tools/build-web.ts'
 import { getChromium } from '../tools/chromium.ts'
 import { startServer } from './fixtures/server.ts'
 
-/** The first request gets a number of seven digits, because every screen must have room for one. */
+/** The first request of 2569, the year of the fixed day, gets a number of seven digits, because every screen must have room for one. */
 const NUMBERS = "SELECT make_request_numbers(2569); SELECT setval('request_id_2569', 1234000)"
 
 /** Playwright calls this before the tests, and the returned function after them. */

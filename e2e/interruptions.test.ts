@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { signOut } from '@border-pass/contract/auth-routes'
 import { deleteDraft, putDraft } from '@border-pass/contract/draft-routes'
-import { keepLastUpload, loseNextAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
+import { keepLastUpload, loseNextAnswer, problemAnswer, REFERENCE, sendCall } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { openStep, savedRequests, storedDraft } from './fixtures/prepare.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -55,6 +55,7 @@ test('a reload or a new webview returns to the step that the citizen had reached
       // The upload arrives after the new page has read an older state, and before the new page's first upload.
       if (isUpload) {
         const body = await readLastUpload()
+        // The recorded body is JSON already.
         await sendCall(page.request, putDraft, { headers: { 'content-type': 'application/json' }, body })
       }
       await route.continue()
@@ -83,6 +84,7 @@ test('a reload or a new webview returns to the step that the citizen had reached
       await phone(page).fill('0811111111')
       await first
       await email(page).fill('last@example.com')
+      // Closed as by a person: the page may still send its last upload.
       const closed = page.waitForEvent('close')
       await page.close({ runBeforeUnload: true })
       await closed
@@ -112,7 +114,7 @@ test('a session that ends while the form is open shows the sign-in and keeps the
   pageErrors.expect(/status of 401/)
   const citizen = await citizens.someone({ bpType: 2 })
   await openStep(page, citizen, 'detail')
-  // Otherwise this upload would be refused after the sign-out, and the sign-in would take the focus from the next field.
+  // This upload must arrive before the sign-out. A refused one would open the sign-in, which would take the focus from the next field.
   const stored = page.waitForResponse(
     (answer) => answer.request().postData()?.includes('0822222222') === true,
   )
@@ -162,6 +164,7 @@ test('a request is saved exactly once even if answers to the save are lost', asy
   const held = new Promise<void>((resolve) => (answerFirst = resolve))
   const keys: (string | undefined)[] = []
   await page.route('**/api/v1/register/', async (route) => {
+    // push returns how many saves the page has sent so far.
     switch (keys.push(route.request().headers()['idempotency-key'])) {
       case 1:
         await held
@@ -169,6 +172,7 @@ test('a request is saved exactly once even if answers to the save are lost', asy
       case 2:
         return route.abort()
       case 3:
+        // The server saves, but its answer is lost.
         await route.fetch()
         await expect(page.getByText('ยังไม่ได้รับคำตอบจากระบบ กำลังสอบถามอีกครั้ง')).toBeVisible()
         return route.abort()
@@ -198,7 +202,7 @@ test('a request is saved exactly once even if answers to the save are lost', asy
   })
   await test.step('a save refused because the registry is unavailable says why, keeps the answers, and succeeds on the next try', async () => {
     await expect(failure).toContainText('ไม่สามารถลงทะเบียนได้ [ระบบทะเบียนราษฎรขัดข้อง]')
-    await expect(failure).toContainText('รหัสอ้างอิง 01234567')
+    await expect(failure).toContainText(REFERENCE)
     expect(keys, 'both presses were one call').toHaveLength(1)
     await again.click()
   })

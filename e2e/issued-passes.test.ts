@@ -81,10 +81,10 @@ test('an issued booklet shows its facts, codes and MRZ', async ({ page, citizens
     })
     expect(copied.split(/\s+/).filter(Boolean)).toEqual(mrz)
     await page.getByRole('button', { name: 'แสดงเต็มจอ' }).click()
-    const counter = page.getByRole('dialog')
-    const large = counter.getByRole('img', { name: mrz.join(' ') })
+    const fullScreen = page.getByRole('dialog')
+    const large = fullScreen.getByRole('img', { name: mrz.join(' ') })
     await expect.poll(() => large.evaluate(measureLetters)).toEqual({ drawn: 88, outside: 0 })
-    await counter.getByRole('button', { name: 'ปิด' }).click()
+    await fullScreen.getByRole('button', { name: 'ปิด' }).click()
   })
 
   await test.step('the sample of a booklet has its own page size, and a server that is busy says so', async () => {

@@ -6,7 +6,7 @@ import { savedCode } from './steps/save-request.ts'
 import { loginDialog } from './steps/sign-in.ts'
 import { DESKTOP } from './widths.ts'
 
-// A phone has no Tab key.
+// A phone has no Tab key. The transitions that the other tests leave out are on here.
 test.use({
   viewport: DESKTOP,
   isMobile: false,
@@ -64,6 +64,7 @@ test('a whole request can be made by the keyboard alone', async ({ page, citizen
     const choose = async (list: string, wanted: string) => {
       const field = dialog.getByRole('combobox', { name: list, exact: true })
       await tabTo(page, field)
+      // The options of this list are names, which digits cannot select.
       if (list === 'เดือน') {
         for (let down = 0; down < Number(wanted); down += 1) await page.keyboard.press('ArrowDown')
         return expect(field).toHaveValue(wanted)

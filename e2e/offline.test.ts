@@ -26,6 +26,7 @@ test.beforeEach(({ pageErrors }) =>
   pageErrors.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|fetching the script|status of 401/),
 )
 
+/** Waits until the service worker has stored the app's files. */
 async function waitForCachedShell(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
 }
@@ -56,7 +57,7 @@ test('a saved request shows its registration code, and nothing else, offline', a
   const code = await saveRequest(page)
   await waitForCachedShell(page)
   for (const address of await cachedAddresses(page)) expect(address).toMatch(/^\/index\.html$|^\/assets\//)
-  const counter = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
+  const fullScreen = page.getByRole('dialog', { name: 'รหัสลงทะเบียน' })
 
   await test.step('a saved request shows its code offline', async () => {
     await context.setOffline(true)
@@ -74,7 +75,7 @@ test('a saved request shows its registration code, and nothing else, offline', a
   await test.step('the barcode is shown full-screen offline', async () => {
     await page.getByRole('tab', { name: 'บาร์โค้ด' }).click()
     await page.getByRole('button', { name: 'แสดงเต็มจอ' }).click()
-    await expect(counter.getByRole('img', { name: `บาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
+    await expect(fullScreen.getByRole('img', { name: `บาร์โค้ด รหัสลงทะเบียน ${code}` })).toBeVisible()
   })
   await test.step('a full-screen code stays open when the network returns', async () => {
     const answered = page.waitForResponse((response) => asksForSession(response) && response.ok())
@@ -85,8 +86,8 @@ test('a saved request shows its registration code, and nothing else, offline', a
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     )
-    await expect(counter).toBeVisible()
-    await counter.getByRole('button', { name: 'ปิด' }).click()
+    await expect(fullScreen).toBeVisible()
+    await fullScreen.getByRole('button', { name: 'ปิด' }).click()
     await expect(page.getByRole('main')).toContainText(citizen.who)
     await expect(notice(page)).toBeHidden()
     await expect(page.getByRole('tabpanel')).toContainText(code)
@@ -117,6 +118,7 @@ test('the code of the nearest appointment is shown without a network until the c
     await expect(opened.getByRole('img', { name: /^คิวอาร์โค้ด/ })).toHaveCount(1)
     await opened.getByRole('button', { name: 'แสดงเต็มจอ' }).click()
     await opened.getByRole('dialog').getByRole('button', { name: 'ปิด' }).click()
+    // The other appointments are folded.
     await opened.getByRole('main').getByRole('group').click()
     await expect(opened.getByRole('tabpanel')).toHaveCount(1)
   })

@@ -14,6 +14,7 @@ const verify = (page: Page) => loginDialog(page).getByRole('button', { name: '�
 const firstScreen = (page: Page) => page.getByRole('heading', { level: 1, name: 'จะไปประเทศไหน' })
 
 const asksForSession = (request: Request) => request.url().endsWith('/auth/info/')
+/** Hydration turns this button into a submit button. */
 const expectTakenOver = (page: Page) => expect(verify(page)).toHaveAttribute('type', 'submit')
 
 /** Opens the sign-in and holds its scripts until they are resumed. Waits for the font, which may load late on a busy machine. */
@@ -101,6 +102,7 @@ test('text typed and buttons pressed before the app has loaded take effect once'
   pageErrors.expect(/ERR_/)
   await test.step('the field keeps the focus of a person who types on after ตรวจสอบ', async () => {
     const scripts = await openWithoutScripts(page)
+    // force, because Playwright would wait while the button is aria-disabled, that is until the card is complete.
     await verify(page).click({ force: true })
     await box(page, 'นามสกุล').pressSequentially('ใจดี')
     scripts.resume()
@@ -116,6 +118,7 @@ test('text typed and buttons pressed before the app has loaded take effect once'
     await box(page, 'วันเดือนปีเกิด').pressSequentially('120525')
     await pid(page).evaluate((field: HTMLInputElement) => {
       field.focus()
+      // After the sixth digit; the app adds the dashes.
       field.setSelectionRange(6, 6)
     })
     scripts.resume()
@@ -138,6 +141,7 @@ test('text typed and buttons pressed before the app has loaded take effect once'
       await box(page, 'ชื่อ').pressSequentially(typed)
       scripts.resume()
       await expectTakenOver(page)
+      // The button of the text size is not of the form, so both turns enlarge the text: to m, then to l.
       await expect(page.locator('html')).toHaveAttribute('data-text-size', typed === '' ? 'm' : 'l')
       await expect(where).toHaveAttribute('aria-expanded', String(typed === ''))
     }

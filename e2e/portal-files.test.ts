@@ -13,6 +13,7 @@ import { expect, test } from './fixtures/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
+/** The script of this test. The app is replaced by a list of the files that it has received. */
 const SDK = `window.received = []
 window.czpSdk = {
   isCitizenPortal: () => true,

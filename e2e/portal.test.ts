@@ -4,7 +4,7 @@ import { authInfo } from '@border-pass/contract/auth-routes'
 import { getDraft } from '@border-pass/contract/draft-routes'
 import { BORDER_CITIES } from '@border-pass/domain/reference/countries'
 import { getCountryName } from '@border-pass/domain/wording/pass-wording'
-import { callApi, pauseCalls, problemAnswer } from './fixtures/api.ts'
+import { callApi, pauseCalls, problemAnswer, REFERENCE } from './fixtures/api.ts'
 import { signInDirectly } from './fixtures/citizens.ts'
 import { expect, test } from './fixtures/test.ts'
 import { expectAccessible } from './measures/accessibility.ts'
@@ -26,8 +26,10 @@ const byCard = (page: Page) => page.getByRole('button', { name: 'เข้าส
 const menu = (page: Page) => page.getByRole('navigation', { name: 'เมนูหลัก' })
 const countries = (page: Page) => page.getByRole('radio', { name: 'เมียนมา' })
 
+/** In the sandbox a national ID is an mToken; the portal fails on `down` and refuses `unknown`. */
 const launch = (page: Page, mToken: string) => page.goto(`/landing?appId=sandbox&mToken=${mToken}`)
 const bodyWith = (mToken: string) => ({ appID: 'sandbox', mToken, mock: 'false' })
+/** The session's citizen. login_type is 0 after a sign-in with the card, and 1 after a launch. */
 const signedIn = async (page: Page) => (await callApi(page.request, authInfo)).userInfo
 
 function launchesSent(page: Page) {
@@ -38,7 +40,7 @@ function launchesSent(page: Page) {
   return sent
 }
 
-/** Runs in the page. Returns the seconds between showing its screen and calling the server: three, by the specification. */
+/** Runs in the page. Returns the seconds from the arrival of the screen's file to the call of the server: three, by the specification. */
 function secondsUntilLogin(): number {
   const fetched = performance
     .getEntriesByType('resource')
@@ -64,6 +66,7 @@ test('a portal launch signs the citizen in and shows no sign-out button', async 
   context,
   citizens,
 }) => {
+  // The compiler does not know that there is a last one; 48 is Myanmar.
   const lastCountry = BORDER_CITIES.at(-1) ?? 48
   // The country nearest to home is chosen on arrival.
   const { pid } = await citizens.someone({}, ({ borderCity }) => borderCity !== lastCountry)
@@ -136,7 +139,7 @@ test('a launch that fails permanently leads to the sign-in', async ({ page, citi
     await signInDirectly(page.request, citizen)
     await launch(page, citizen.pid)
     await expect(failed(page)).toContainText(reason)
-    await expect(failed(page)).toContainText('รหัสอ้างอิง 01234567')
+    await expect(failed(page)).toContainText(REFERENCE)
     await expect(reopen(page)).toBeVisible()
     await expect(again(page)).toBeHidden()
   })

@@ -8,7 +8,7 @@ import { isEPaymentOffered } from '@border-pass/domain/payment/e-payment'
 import { addDays, fromDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatLongThaiDate, formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { FRAUD_WARNING } from '@border-pass/domain/wording/service-wording'
-import { changeAnswer, problemAnswer, sendCall } from './fixtures/api.ts'
+import { changeAnswer, problemAnswer, REFERENCE, sendCall } from './fixtures/api.ts'
 import { type Citizen, signInDirectly } from './fixtures/citizens.ts'
 import {
   toAddress,
@@ -27,6 +27,7 @@ import { knownAnswer as fact } from './steps/fill-detail.ts'
 import { askToCancel, cancelButton, cancelRequest } from './steps/save-request.ts'
 import { loginDialog, signIn } from './steps/sign-in.ts'
 
+/** Whether the pass can be paid for before the appointment; this sandbox has payment switched on (true). */
 const isPaidAhead = ({ office }: Citizen) => isEPaymentOffered({ ccaa: office.slice(0, 4) }, true)
 
 declare global {
@@ -34,7 +35,11 @@ declare global {
   var shared: { text: string; files: { name: string; isDrawn: boolean }[] } | undefined
 }
 
+/** A long name leaves the ticket the least room. */
 const hasLongOffice = ({ office }: Citizen) => getOffice(office).th.length >= 45
+
+/** Words of a deadline for the payment or for the code. */
+const DEADLINE = /18\.00|ล่วงหน้า|จ่ายได้ถึง|ใช้ได้ถึง/
 
 test('the ticket of a pending request fits on a phone, with its facts', async ({ page, citizens }) => {
   const citizen = await citizens.someone({ bpType: 2 }, (one) => hasLongOffice(one) && !isPaidAhead(one))
@@ -50,6 +55,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
   await page.addInitScript(() => {
     navigator.canShare = () => true
     navigator.share = async ({ text = '', files = [] } = {}) => {
+      // An empty picture has fewer bytes.
       globalThis.shared = { text, files: files.map(({ name, size }) => ({ name, isDrawn: size > 1000 })) }
     }
   })
@@ -65,6 +71,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
     for (const part of [
       page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว'),
       qr,
+      // The ticket shows the number and the year of the code apart.
       ticket.getByText(code.slice(0, -4), { exact: true }),
       ticket.getByText(formatLongThaiDate(fromDateNumber(travelDate))),
       ticket.getByText(citizen.who),
@@ -102,6 +109,7 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
       .getByRole('group', { name: 'ใช้งานง่ายไหม' })
       .getByRole('button', { name: 'ง่าย', exact: true })
       .click()
+    // The fourth of five faces.
     expect((await sent).postDataJSON()).toEqual({ score: 4 })
     await expect(page.getByText('ขอบคุณ')).toBeVisible()
     const times = page.waitForRequest('**/api/v1/speed/')
@@ -160,8 +168,6 @@ test('the ticket of a pending request fits on a phone, with its facts', async ({
   })
 })
 
-const DEADLINE = /18\.00|ล่วงหน้า|จ่ายได้ถึง|ใช้ได้ถึง/
-
 test('a request shows its payment, expiry and confirmation', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 409/)
   const saved = await openSaved(page, await citizens.someone({ bpType: 2 }, isPaidAhead))
@@ -188,6 +194,7 @@ test('a request shows its payment, expiry and confirmation', async ({ page, citi
     ])
     await expect(payment).toContainText(saved.registrationCode)
     await expect(payment).toContainText(FRAUD_WARNING.join(' '))
+    // The warning names both fees too. A text that is split in two has the words once.
     const words = (await main.innerText()).replace(FRAUD_WARNING[0], '')
     for (const once of ['200 บาท', '18.00', 'ล่วงหน้า', dayBefore]) expect(words.split(once)).toHaveLength(2)
     expect(words).not.toMatch(/จ่ายได้ถึง|ใช้ได้ถึง/)
@@ -274,6 +281,9 @@ test('a pending request is cancelled after a confirmation dialog', async ({ page
   })
 })
 
+/** The answer to a save that the server refuses for its telephone number. */
+const REFUSED = problemAnswer('INVALID', 'เบอร์โทรศัพท์ไม่ถูกต้อง', { fields: [{ path: 'phone', info: '' }] })
+
 test('choosing another day replaces the request with a new one for that day', async ({
   page,
   citizens,
@@ -340,8 +350,6 @@ test('choosing another day replaces the request with a new one for that day', as
   })
 })
 
-const REFUSED = problemAnswer('INVALID', 'เบอร์โทรศัพท์ไม่ถูกต้อง', { fields: [{ path: 'phone', info: '' }] })
-
 const SHEET = 'ดาวน์โหลดใบลงทะเบียน'
 
 const linkTo = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
@@ -388,7 +396,7 @@ test('the registration sheet and the calendar entry download, and a failed downl
     const failure = page.getByRole('alertdialog', { name: 'แจ้งเตือน' })
     await expect(failure).toContainText('เกิดข้อผิดพลาด')
     await expect(failure).toContainText(busy)
-    await expect(failure).toContainText('รหัสอ้างอิง 01234567')
+    await expect(failure).toContainText(REFERENCE)
     await failure.getByRole('button', { name: 'ตกลง' }).click()
     await expect(failure).toBeHidden()
     await expect(linkTo(page, SHEET)).toBeVisible()

@@ -46,6 +46,7 @@ test('the detail form of a citizen without children leads to a request with ever
     }
     for (const name of getFieldNames(DETAIL_FIELDS))
       await expect(page.locator(`#detail-${name}`)).toHaveCount(1)
+    // A field leaves out the letters that it does not accept.
     for (const [typed, into, shown] of [
       ['1x650', height, '165'],
       ['แผลเป็น 2 แห่ง abc', field('ตำหนิหรือลักษณะพิเศษ'), /^แผลเป็น 2 แห่ง ?$/],

@@ -14,7 +14,7 @@ const LIST = /\/register\/\?pid=me$/
 /** The links to the requests, without the second link of a live request, which leads to changing or cancelling it. */
 const cards = (page: Page) =>
   page.getByRole('main').getByRole('listitem').getByRole('link').filter({ hasNotText: 'เปลี่ยนวันนัดหรือยกเลิก' })
-const menu = (page: Page, name: string) =>
+const openTopic = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'เมนูหลัก' }).getByRole('link', { name, exact: true }).click()
 
 async function saveAndCancel(page: Page, citizen: Citizen) {
@@ -23,7 +23,7 @@ async function saveAndCancel(page: Page, citizen: Citizen) {
   return saved
 }
 
-/** The hue of a colour of the element, in degrees; NaN for a grey. */
+/** The hue of a colour of the element, in degrees: red 0, green 120, blue 240. NaN for a grey. */
 function readHue(card: Locator, property: 'borderLeftColor' | 'color'): Promise<number> {
   return card.evaluate((element, name) => {
     const [r = 0, g = 0, b = 0] = (getComputedStyle(element)[name].match(/\d+/g) ?? []).map(Number)
@@ -49,7 +49,7 @@ test('the request list begins with the live request and shows each status in its
   const confirmed = await saveDirectly(page.request, citizen)
   await test.step('a list that fails to load shows a red message and a retry', async () => {
     await page.route(LIST, (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await menu(page, 'ตรวจสอบคำขอ')
+    await openTopic(page, 'ตรวจสอบคำขอ')
     await page.getByRole('alertdialog').getByRole('button', { name: 'ตกลง' }).click()
     const told = page.getByRole('alert').getByText('ไม่พบข้อมูล')
     await expect(told).toBeVisible()
@@ -104,9 +104,9 @@ test('the request list begins with the live request and shows each status in its
           : item,
       ),
     }))
-    await menu(page, 'คู่มือ')
+    await openTopic(page, 'คู่มือ')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/คู่มือ/)
-    await menu(page, 'ตรวจสอบคำขอ')
+    await openTopic(page, 'ตรวจสอบคำขอ')
     await expect(cards(page)).toHaveCount(4)
     await expect(legend.and(page.locator(':enabled'))).toHaveCount(4)
     await expect(page.getByRole('heading', { name: 'ก่อนหน้านี้' })).toBeVisible()
@@ -141,7 +141,7 @@ test('the request list begins with the live request and shows each status in its
   })
 
   await test.step('a list that regains focus shows a newly issued pass, without a loading message', async () => {
-    await menu(page, 'ข้อมูลหนังสือผ่านแดน')
+    await openTopic(page, 'ข้อมูลหนังสือผ่านแดน')
     await expect(cards(page)).toHaveCount(1)
     await issuePass(page.request, pending)
     const passes = await pauseCalls(page, '**/api/v1/register/passes')
@@ -155,11 +155,12 @@ test('the request list begins with the live request and shows each status in its
   await test.step('requests and issued passes can be shown 5, 10, 25 or all per page', async () => {
     for (let issued = 2; issued < 6; issued += 1)
       await issuePass(page.request, await saveDirectly(page.request, citizen))
+    // The step saves and issues four more: eight requests in all, six of them with a pass.
     for (const [list, total] of [
       ['ตรวจสอบคำขอ', 8],
       ['ข้อมูลหนังสือผ่านแดน', 6],
     ] as const) {
-      await menu(page, list)
+      await openTopic(page, list)
       await expect(cards(page)).toHaveCount(5)
       const sizes = page.getByRole('group', { name: 'แสดงหน้าละ' }).getByRole('button')
       await expect(sizes).toHaveText(['5', '10', '25', 'ทั้งหมด'])

@@ -31,6 +31,7 @@ test('in the portal app a script that fails to load never leaves an empty page',
   const notice = page.getByText(NO_NETWORK)
 
   await test.step('when the app frame fails to load, a header, the notice and a retry are shown', async () => {
+    // The files of app/inside.tsx and app/inside-layout.tsx: the router, and the frame around every screen.
     let isAway = true
     await page.route(/\/inside-.*\.js$/, (route) => (isAway ? route.abort('failed') : route.continue()))
     await page.goto(`/landing?appId=sandbox&mToken=${pid}`)

@@ -41,6 +41,7 @@ const CELLS: readonly (readonly [viewport: typeof PHONE, sizes: readonly TextSiz
   ...(isNightly ? NIGHTLY_WINDOWS.map((window) => [window, [LARGEST]] as const) : []),
 ]
 
+/** A fault with these words is accepted in this state, at these text sizes. */
 type Exception = {
   readonly state: string
   readonly says: string
@@ -111,9 +112,9 @@ for (const [name, { pages, loads, walk }] of Object.entries(VISITS)) {
 
 /** Is this the first state of a screen, with or without a dialog? Only the nightly run checks the other states in all colours. */
 async function isNewKind(page: Page, kinds: Set<string>): Promise<boolean> {
-  const isDialog = await page.locator('dialog[open]').count()
+  const dialogs = await page.locator('dialog[open]').count()
   const before = kinds.size
-  return kinds.add(`${new URL(page.url()).pathname} ${isDialog}`).size > before
+  return kinds.add(`${new URL(page.url()).pathname} ${dialogs}`).size > before
 }
 
 async function measure(page: Page, state: string, isNew: boolean) {
@@ -166,6 +167,7 @@ function findFaults(page: Page, { viewport, sizes, state, tries = 5 }: At): Prom
     // Ink is clipped first where lines are shortest and letters are largest.
     ink: viewport === SMALL_PHONE || viewport === ZOOMED_DESKTOP ? TALLEST_THAI : null,
     largest: sizes.includes(LARGEST) ? LARGEST : 's',
+    // The second value chooses the sizes of a phone (0) or of a desktop (1).
     odd: viewport === PHONE ? [SIZES, 0] : viewport === DESKTOP ? [SIZES, 1] : null,
   }
   return page.evaluate(measureAtSizes, asked)
@@ -175,8 +177,10 @@ type MeasureOptions = {
   readonly sizes: readonly TextSize[]
   readonly tries: number
   readonly known: readonly Exception[]
+  /** The letters for findClippedInk; null if this window is not measured for ink. */
   readonly ink: string | null
   readonly largest: TextSize
+  /** The argument of findOddSizes; null if this window is not measured for sizes. */
   readonly odd: Parameters<typeof findOddSizes>[0] | null
 }
 
@@ -217,6 +221,7 @@ const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       page.getByRole('radio', { name: 'จัดส่งที่บ้าน' }),
       page.getByRole('textbox', { name: 'เบอร์โทรศัพท์' }),
     ]),
+  // The three steps of the progress.
   'request detail': (page) => expectToldApartInForcedColours(page.locator('li[data-state]'), 3),
   places: async (page) => {
     for (const [chosen, others] of [
@@ -226,6 +231,7 @@ const OWN_MEASURES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       await expectToldApartInForcedColours(page.locator(chosen).or(page.locator(others).first()), 2)
   },
   'list of requests': async (page) => {
+    // The code must be one press away even at the largest letters.
     const largest: TextSize = LARGEST
     await page.evaluate(setTextSize, largest)
     await expect(page.getByRole('button', { name: 'แสดงรหัส' })).toBeInViewport({ ratio: 1 })
@@ -322,6 +328,7 @@ async function expectBrokenFound(page: Page, address: keyof typeof BROKEN) {
   for (const [style, says, viewport] of BROKEN[address]) {
     await page.setViewportSize(viewport)
     await adopt(page, style)
+    // Without a style a fault counts only if it is found five times; a broken page shows its fault at once.
     const tries = style === '' ? 5 : 1
     const found = (await findFaults(page, { viewport, sizes: ['s'], state: 'sign-in', tries })).join()
     if (style === '') expect(found).toBe('')
@@ -350,6 +357,7 @@ test('the checks of this suite find a broken layout, clipped letters and accessi
         document.querySelector('dialog > img')?.remove()
         document.querySelector('dialog')?.append(image)
       }, where)
+      // One look is enough: the picture is a fault in every frame.
       await expect(expectAccessibleInAllColours(page, 1), where).rejects.toThrow('image-alt')
     }
   })

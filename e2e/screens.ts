@@ -110,6 +110,7 @@ async function seeBeforeSignIn({ page, citizens, pageErrors }: Setup, see: See) 
   await expectShown(heading(page, 'หน้านี้ใช้เมื่อเปิดบริการจากแอปทางรัฐ'))
   await see('portal page opened by hand')
   const { resume } = await pauseCalls(page, '**/api/v1/egov/')
+  // The sandbox portal fails on the mToken `down`.
   await page.goto(`${PAGES.landing}?appId=sandbox&mToken=down`)
   await expectShown(heading(page, 'กำลังเชื่อมต่อระบบหนังสือผ่านแดน'))
   await see('portal launch')
@@ -143,6 +144,7 @@ async function seePlaces({ page, citizens }: Setup, see: See) {
     items: items.map((item) => ({
       ...item,
       closure: CLOSED,
+      // The citizen's own office is closed until further notice, the others until a day.
       closedUntil: item.office === citizen.office ? null : 25700331,
       contact: CONTACT,
     })),
@@ -269,6 +271,7 @@ async function seeSaved({ page, citizens, pageErrors }: Setup, see: See) {
   await page.unrouteAll()
   await toFront(page)
   await expect(page.getByText(CLOSED)).toBeHidden()
+  // The link is at the end of a page that may still be loading, so it could move under the pointer.
   await page.getByRole('link', { name: 'เลือกวันนัดใหม่' }).press('Enter')
   await expectShown(heading(page, 'เปลี่ยนวันนัด'))
   await page.getByRole('main').getByRole('listitem').last().getByRole('button').click()
@@ -315,6 +318,7 @@ async function seeLists({ page, citizens }: Setup, see: See) {
   await cancelDirectly(page.request, await saveDirectly(page.request, citizen))
   await saveDirectly(page.request, citizen)
   await openTopic(page, 'ตรวจสอบคำขอ')
+  // One for each request, and a second one of the pending request, which leads to changing it.
   await expect(links(page, /เลขที่/)).toHaveCount(4)
   await see('list of requests', PRINTED)
   await changeAnswer(page, '**/api/v1/register/?*', listRequests, ({ items, ...list }) => ({

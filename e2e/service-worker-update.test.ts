@@ -13,7 +13,7 @@ import { expect, test as base } from './fixtures/test.ts'
 
 const test = base.extend<{ releases: Awaited<ReturnType<typeof startReleases>> }>({
   releases: async ({ pageErrors }, runTest) => {
-    // The browser logs an error for every failed call.
+    // The browser logs an error for every failed call, and for a page whose hash is not that of the service worker's build.
     pageErrors.expect(/Failed to load resource|integrity/)
     const releases = await startReleases()
     await runTest(releases)

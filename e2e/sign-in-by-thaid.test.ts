@@ -14,6 +14,7 @@ import { DESKTOP, PHONE } from './widths.ts'
 // This is no worker fixture, because Playwright would run these tests only after all others.
 let started: ReturnType<typeof startWithThaId> | undefined
 
+// `& object` excludes undefined.
 const test = base.extend<{ thaid: Awaited<typeof started> & object }>({
   // Playwright reads the needed fixtures from this destructuring pattern.
   // oxlint-disable-next-line no-empty-pattern
@@ -27,7 +28,7 @@ const SENTENCES = {
   unavailable: 'ติดต่อ ThaID ไม่ได้ในขณะนี้ ลองอีกครั้งหรือใช้บัตรประชาชน',
   cancelled: 'ท่านยกเลิกการเข้าสู่ระบบด้วย ThaID ลองอีกครั้งหรือใช้บัตรประชาชน',
 }
-/** Registry failures, which the server's HTTP tests cover. */
+/** Values of `thaid` in the address after a registry failure, and what the sign-in says. The server's HTTP tests cover the failures. */
 const REGISTRY_FAILURES = [
   ['registry', 'ThaID ยืนยันตัวตนแล้ว แต่ทะเบียนราษฎรยังไม่ตอบ กรุณาลองเข้าสู่ระบบใหม่'],
   ['unreadable', 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้ ลองใหม่ก็ยังไม่ได้ กรุณาติดต่อสำนักทะเบียน'],
@@ -40,7 +41,8 @@ const places = (page: Page) => page.getByRole('heading', { level: 1, name: 'จ�
 const atIssuer = (page: Page) => page.getByRole('heading', { name: 'ThaID จำลอง' })
 const onIssuer = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
-async function leave(page: Page, address: string) {
+/** Types part of the card, and presses the button that leads to the issuer. */
+async function goToIssuer(page: Page, address: string) {
   await page.goto(address)
   await box(page, 'ชื่อ').fill('สมหญิง')
   await box(page, 'วันเดือนปีเกิด').fill('1205')
@@ -56,7 +58,7 @@ async function expectTyped(page: Page) {
 
 /** Returns the callback address of the issuer without opening it. */
 async function stolenCallback(page: Page, address: string, link: string): Promise<string> {
-  await leave(page, address)
+  await goToIssuer(page, address)
   const callback = page.waitForRequest('**/auth/thaid/callback?**')
   await page.route('**/auth/thaid/callback?**', (route) => route.abort())
   await onIssuer(page, link).click()
@@ -69,7 +71,10 @@ test.beforeEach(({ pageErrors }) => {
   pageErrors.expect(/ERR_FAILED|status of 401/)
 })
 
-/** The server's HTTP tests cover every case. The browser tests one case for each sentence; the nightly run tests them all. */
+/**
+ * Each case, the link to press on the issuer's page, the issuer's faults, and what the sign-in then says. The server's HTTP tests cover
+ * every case. The browser tests one case for each sentence; the nightly run tests them all.
+ */
 const WAYS = [
   ['a person who refuses', 'ไม่ยินยอม', {}, SENTENCES.cancelled],
   ['a person whom the registry does not know', 'คนที่ทะเบียนราษฎรไม่รู้จัก', {}, SENTENCES.rejected],
@@ -83,7 +88,7 @@ const WAYS = [
   ['an issuer whose answer never ends', PERSON, { endlessRate: 1 }, SENTENCES.unavailable],
 ] as const
 
-const isWalked = ([, , , sentence]: (typeof WAYS)[number], at: number) =>
+const isIncluded = ([, , , sentence]: (typeof WAYS)[number], at: number) =>
   isNightly || WAYS.findIndex((way) => way[3] === sentence) === at
 
 // The nightly run does this at a desktop's width too.
@@ -100,6 +105,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
       const getTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
       const field = await getTop(box(page, 'เลขประจำตัวประชาชน'))
       expect(await getTop(button(page))).toBeLessThan(field)
+      // A little more than half of a phone's height.
       expect(field).toBeLessThan(410)
     })
     await button(page).click()
@@ -116,9 +122,9 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
       await expect(places(page)).toBeVisible()
     })
     await signOut(page)
-    for (const [what, link, fault, sentence] of WAYS.filter(isWalked))
+    for (const [what, link, fault, sentence] of WAYS.filter(isIncluded))
       await test.step(what, async () => {
-        await leave(page, thaid.address)
+        await goToIssuer(page, thaid.address)
         await thaid.fail(fault)
         await onIssuer(page, link).click()
         await expect(loginDialog(page).getByText(sentence)).toBeInViewport()
@@ -134,7 +140,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
         await expect(page).toHaveURL(`${thaid.address}/register`)
       })
     await test.step('a person who leaves the issuer by Back can still agree', async () => {
-      await leave(page, thaid.address)
+      await goToIssuer(page, thaid.address)
       await page.goBack()
       await expectTyped(page)
       await button(page).click()
@@ -153,6 +159,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     await page.clock.install()
     await test.step('a press before the app has loaded counts once', async () => {
       const scripts = await pauseCalls(page, /\/assets\/[^/]+\.js$/)
+      // These calls are counted, but not held.
       const starts = await pauseCalls(page, START)
       starts.resume()
       await page.goto(thaid.address)
@@ -192,7 +199,7 @@ for (const viewport of isNightly ? [PHONE, DESKTOP] : [PHONE]) {
     await other.close()
 
     await test.step('login CSRF: the callback of another browser', async () => {
-      await leave(page, thaid.address)
+      await goToIssuer(page, thaid.address)
       await page.goto(stolen)
       await expect(loginDialog(page).getByText(SENTENCES.rejected)).toBeVisible()
       await expectTyped(page)
@@ -217,17 +224,18 @@ const IMAGES = 520
 
 /** Serves a page with these images on localhost, which is another site than 127.0.0.1. Two ports of the same host name would be the same site. */
 async function pageOfAnotherSite(images: (ownAddress: string) => readonly string[]) {
-  const marks: unknown[] = []
+  /** Of each request: whether it came from another site, and for what. */
+  const headersSeen: unknown[] = []
   let html = ''
   const server = createServer(({ headers }, response) => {
-    marks.push([headers['sec-fetch-site'], headers['sec-fetch-dest']])
+    headersSeen.push([headers['sec-fetch-site'], headers['sec-fetch-dest']])
     response.setHeader('content-type', 'text/html').end(html)
   })
   const port = await listen(server)
   html = images(`http://127.0.0.1:${port}/`)
     .map((image) => `<img src="${image}">`)
     .join('')
-  return { address: `http://localhost:${port}/`, marks, close: () => server.close() }
+  return { address: `http://localhost:${port}/`, headersSeen, close: () => server.close() }
 }
 
 test('520 image requests from another site do not delay a sign-in', async ({
@@ -247,10 +255,11 @@ test('520 image requests from another site do not delay a sign-in', async ({
   const before = await answered()
   const callbacks = Array.from({ length: IMAGES }, (_, n) => `${thaid.address}${path}?code=${n}&state=${n}`)
   const other = await pageOfAnotherSite((ownAddress) => [ownAddress, ...callbacks])
+  // A sandbox does not limit calls from its own machine, so the browser claims another address.
   await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.20' })
   await page.goto(other.address)
   other.close()
-  expect(other.marks).toContainEqual(['cross-site', 'image'])
+  expect(other.headersSeen).toContainEqual(['cross-site', 'image'])
   expect((await answered()) - before).toBe(IMAGES)
   await page.goto(thaid.address)
   await signIn(page, await citizens.someone())

@@ -17,6 +17,7 @@ test('the ID-card form explains a refusal, and signs in a citizen with a valid c
 }) => {
   pageErrors.expect(/status of (401|429)/)
   const citizen = await citizens.someone()
+  // Locks this member of the cast, who is chosen from the list of people and signs in below.
   await citizens.named('นางปีมะโรง ไม่รู้เดือน')
   await page.goto('/')
   const dialog = loginDialog(page)
@@ -50,6 +51,7 @@ test('the ID-card form explains a refusal, and signs in a citizen with a valid c
   })
 
   await test.step('after five failed attempts the page says how long to wait', async () => {
+    // The refused sign-in above was the first attempt.
     for (const lname of ['ผิดสอง', 'ผิดสาม', 'ผิดสี่', 'ผิดห้า', 'ผิดหก']) {
       await box(page, 'นามสกุล').fill(lname)
       await expect(refusal).toBeHidden()

@@ -43,6 +43,7 @@ declare global {
 function recordPlaces(): void {
   globalThis.places = []
   const look = () => {
+    // The stored code, the code of the ticket, and that of the home page's card.
     const codes = [
       ...document.querySelectorAll(
         '#stored-code svg, main :is([role=tabpanel], section > div > div > button) svg',
@@ -94,6 +95,7 @@ test('the stored code is shown before any answer arrives, and never moves', asyn
 test('the sign-in stands below the stored code', async ({ page, citizens }) => {
   const { code } = await withStored(page, citizens)
   await sendCall(page.request, signOutRoute)
+  // An address with a query has no prerendered sign-in.
   for (const address of ['/', '/?a']) {
     await page.goto(address)
     await expect(loginDialog(page).getByRole('textbox').first()).toBeVisible()
@@ -111,21 +113,24 @@ test('the sign-in stands below the stored code', async ({ page, citizens }) => {
   })
 })
 
+/** The day before the fixed day of these tests. */
+const GONE_BY = { year: 2569, month: 11, day: 19 }
+
+/** Changes every offline receipt, from which the page draws the stored code. readAt is the time of storing. */
 const changeReceipts = (page: Page, change: { travelDate?: typeof GONE_BY; readAt?: number }) =>
   page.evaluate((changed) => {
     const receipts: unknown = JSON.parse(localStorage.getItem('kept-receipts') ?? '[]')
     if (!Array.isArray(receipts)) throw new Error('Nothing is stored.')
-    const others = receipts.map((each: object) => ({ ...each, ...changed }))
-    localStorage.setItem('kept-receipts', JSON.stringify(others))
+    const changedReceipts = receipts.map((each: object) => ({ ...each, ...changed }))
+    localStorage.setItem('kept-receipts', JSON.stringify(changedReceipts))
   }, change)
-
-const GONE_BY = { year: 2569, month: 11, day: 19 }
 
 /** Expects that a phone with a stored code shows none at the opened address. */
 const expectNone = (page: Page, what: string, open: () => Promise<unknown>) =>
   test.step(`no code is shown ${what}`, async () => {
     await open()
     await expect(page.locator('h1').first()).toBeVisible()
+    // The page's own body before the app, into which the stored code is drawn.
     await expect(page.locator('.first-body')).toBeHidden()
     await expect(stored(page)).toBeHidden()
   })
@@ -169,6 +174,7 @@ test('an outdated stored code is hidden, unless the device’s clock is wrong', 
     await page.goto('/')
   })
   await test.step('a phone whose clock is before the time of storing shows the code of a day that has gone by', async () => {
+    // Stored in the year 2255.
     await changeReceipts(page, { travelDate: GONE_BY, readAt: 9_000_000_000_000 })
     const calls = await pauseCalls(page, '**/api/v1/**')
     await page.goto('/')

@@ -34,6 +34,7 @@ test('a citizen signs in, requests a pass and finds it in the list', async ({ pa
     await expect(page).toHaveURL('/register/registerdetail?pagecheck=0')
     const offered = page.getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' }).getByRole('listitem')
     await expect(offered).toHaveCount(3)
+    // A day of this year is written without the year.
     await expect(offered.first()).toHaveText(
       `${FIRST_DAY} ${formatShortThaiDate(today).replace(/ \d+$/, '')}`,
     )

@@ -56,6 +56,7 @@ async function setLook(page: Page, { width, height, rootPx, isDark }: Look): Pro
     async (size) => {
       document.documentElement.style.fontSize = size
       await document.fonts.ready
+      // Elements that depend on the size are redrawn some frames after the change.
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
       scrollTo(0, 0)
       document.querySelector('dialog[open]')?.scrollTo(0, 0)

@@ -19,6 +19,7 @@ test.use({ deviceScaleFactor: 1 })
 test('README pictures', async ({ page, citizens }) => {
   const citizen = await citizens.named('นางบุญมา ศรีสุข')
   const frames: { picture: Buffer; milliseconds: number }[] = []
+  /** Adds a frame that the animation shows for this long. */
   const show = async (milliseconds: number) => {
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
     frames.push({ picture: await page.screenshot({ animations: 'disabled', caret: 'hide' }), milliseconds })
@@ -86,6 +87,7 @@ function writeAnimation(frames: readonly { picture: Buffer; milliseconds: number
     writeFileSync(file, picture)
     return ['-d', String(milliseconds), file]
   })
+  // Loops for ever, at quality 70, with the best compression.
   execFileSync('img2webp', ['-loop', '0', '-lossy', '-q', '70', '-m', '6', ...args, '-o', path])
   rmSync(pictures, { recursive: true })
 }

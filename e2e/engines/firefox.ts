@@ -63,6 +63,7 @@ export async function openFirefox(): Promise<Engine> {
   writeFileSync(join(profile, 'user.js'), SETTINGS)
   const port = Number(await findFreePort())
   const args = ['--headless', '--no-remote', '--profile', profile, `--remote-debugging-port=${port}`]
+  // Firefox writes into its home folder too.
   const firefox = spawn('firefox-esr', args, { stdio: 'ignore', env: { ...process.env, HOME: profile } })
   const socket = await connect(port)
   const call = createCaller(socket)

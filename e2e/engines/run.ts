@@ -59,6 +59,7 @@ if (faults.length > 0) process.exitCode = 1
 async function walkEverything(place: Place, endServer: () => Promise<void>): Promise<readonly string[]> {
   const now = serverNow()
   const generated = Array.from({ length: 100 }, (_, n) => generateCitizen(n, now))
+  // 48 is Myanmar, and 2 a booklet: walkAlone opens its MRZ, which a temporary pass lacks.
   const alone = generated.find(({ borderCity, bpType }) => borderCity === 48 && bpType === 2)
   const father = listCast(now).find(({ who }) => who === 'นายพงษ์ศักดิ์ ลูกดก')
   if (!alone || !father) throw new Error('The sandbox lacks a citizen who walks.')

@@ -14,7 +14,7 @@ import { aPersonIn } from './person.ts'
 
 const STILL_FOR_MS = 400
 const LONGEST_WAIT_MS = 10_000
-/** Within these times a page has loaded, and the service worker has stored the pages for offline use. */
+/** A page has loaded within the first of these times, and the service worker has stored the pages for offline use within the second. */
 const [LOADED_MS, STORED_MS] = [2_000, 6_000]
 /** The code of this key in W3C's actions. */
 const ESCAPE = '\uE00C'
@@ -85,6 +85,7 @@ export function aWalker({ engine, address, pictures, viewport }: Place) {
       await person.type('textbox', 'รหัสหลังบัตร (Laser Code)', laser)
       await person.type('textbox', 'ชื่อ', fname)
       await person.type('textbox', 'นามสกุล', lname)
+      // The registry writes year, month, day; the field takes day, month, year.
       await person.type('textbox', 'วันเดือนปีเกิด', dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4))
       await lookAt('sign-in-filled')
       await person.tap('button', 'ตรวจสอบ')
@@ -228,7 +229,8 @@ export async function goBackAfterSignOut(
     }
     await walker.signOut()
     if (network === 'without') await endServer()
-    for (const left of ['the page that signed out', 'the passes']) {
+    // The pages that Back leads to: first /AccessLog, then /Detail.
+    for (const arrivedAt of ['the page that signed out', 'the passes']) {
       await engine.run(() => {
         sessionStorage.removeItem('came')
         sessionStorage.removeItem('returned')
@@ -238,9 +240,9 @@ export async function goBackAfterSignOut(
       const first = String(await engine.run(() => sessionStorage.getItem('returned'), null))
       const later = String(await engine.run(() => document.body.innerText, null))
       const how = first.startsWith('restored') ? 'restored' : 'loaded again'
-      console.log(`${engine.name}: Back ${network} a network, ${left}: ${how}`)
+      console.log(`${engine.name}: Back ${network} a network, ${arrivedAt}: ${how}`)
       const isSeen = [citizen.pid, citizen.fname, citizen.lname].some((own) => (first + later).includes(own))
-      if (isSeen) faults.push(`Back ${network} a network, ${left}: ${first} / ${later}`)
+      if (isSeen) faults.push(`Back ${network} a network, ${arrivedAt}: ${first} / ${later}`)
     }
   }
   return faults

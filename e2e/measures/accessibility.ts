@@ -76,6 +76,7 @@ async function findViolations(runOnly: axe.RunOnly) {
 
 /** axe reads -webkit-text-fill-color, for which Chromium reports the author's colour instead of the forced one. */
 function copyColourToTextFill() {
+  // An element of an unknown namespace has no style.
   const elements = [...document.querySelectorAll<HTMLElement>('body, body *')].filter(({ style }) =>
     Boolean(style),
   )

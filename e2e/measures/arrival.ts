@@ -22,7 +22,7 @@ export function findArrivalFaults(): string[] {
   const [mainButton] = find('[data-kind=primary], [data-kind=danger]').filter((each) => !each.closest('li'))
   const isInSight = (each: Element) =>
     getBox(each).top >= -ROUNDING && getBox(each).bottom <= innerHeight + ROUNDING
-  // A dialog that scrolls as a whole may hide all its buttons below the fold, but not only some of them.
+  // The buttons that answer a dialog. A dialog that scrolls as a whole may hide all of them below the fold, but not only some.
   const answers = find('footer > [data-kind]').filter(() => top.matches('dialog'))
   const seen = answers.filter((each) => getBox(each).top < innerHeight)
   const isAlone =
@@ -51,6 +51,7 @@ export function findArrivalFaults(): string[] {
     scrolled !== undefined &&
     scrolled.scrollHeight <= scrolled.clientHeight + ROUNDING &&
     getBox(scrolled).bottom <= staysOver + ROUNDING
+  // The content lies between header and bar; in a dialog, in the part that scrolls, above a sticky footer.
   const from = scrolled ? getBox(scrolled).top : header ? getBox(header).bottom : 0
   const to = scrolled ? Math.min(getBox(scrolled).bottom, staysOver) : bar ? getBox(bar).top : innerHeight
   const content = Math.round(Math.min(to, innerHeight) - from)
@@ -118,6 +119,7 @@ export function findRhythmFaults(): string[] {
   const COLUMNS = [640, 368, 312]
   const dialog = document.querySelector('dialog[open]')
   const main = dialog ?? document.querySelector('main')
+  // Only a dialog with a header of its own, such as the sign-in, is laid out like a screen.
   if (!main || (dialog && !dialog.querySelector(':scope > header'))) return []
   const token = (name: string) =>
     Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue(name))
@@ -131,6 +133,7 @@ export function findRhythmFaults(): string[] {
   const cards = [...main.querySelectorAll('[class*=shell]')].filter(
     (card) => isShown(card) && !card.parentElement?.closest('[class*=shell], [class*=panel]'),
   )
+  // From this width on a screen has two columns.
   const isDesktop = innerWidth >= 1024
   const odd = cards.filter((card) => isDesktop && !isOneOf(getBox(card).width, COLUMNS))
   const apart = cards.flatMap((card) => {
@@ -141,6 +144,7 @@ export function findRhythmFaults(): string[] {
         (each) => getBox(each).top >= bottom - ROUNDING && Math.abs(getBox(each).left - left) < ROUNDING,
       )
       .toSorted((one, other) => getBox(one).top - getBox(other).top)
+    // Something else stands between the two cards.
     if (next !== card.nextElementSibling || next === undefined) return []
     const gap = getBox(next).top - bottom
     return isOneOf(gap, between) ? [] : [`${Math.round(gap)} px between ${name(card)} and ${name(next)}`]
@@ -168,6 +172,7 @@ export function findRhythmFaults(): string[] {
   const loose = fields.flatMap(({ label, field, control, hint }) => {
     // A hint has extra room below for Thai marks under its letters.
     const last = hint && isShown(hint) && getBox(hint).top < getBox(control).top ? hint : label
+    // The outermost box that holds nothing but this field.
     let box: Element = field
     while (box.parentElement && box.parentElement !== main && box.parentElement.children.length === 1)
       box = box.parentElement
@@ -214,7 +219,7 @@ export function findRhythmFaults(): string[] {
  */
 export function findBrokenWords(): string[] {
   /** A day with its month, a number with its unit, words that a browser's Thai dictionary would break, and a dot with the next word. */
-  const COUNTED =
+  const UNBREAKABLE =
     /\d{1,2} (?:[มกพสตธ]\.[คพยต]\.|มี\.ค\.|เม\.ย\.|มิ\.ย\.|[ก-๙]+(?:คม|ยน|พันธ์))(?![ก-๙])|\d[\d,.]* (?:บาท|วัน|คืน|เดือน|ปี|นาที|คน|หลัก|แห่ง|คำขอ)(?![ก-๙])|ไม่ได้|โทรแจ้ง|คิวอาร์โค้ด|ไปเมียนมา|·\s*\S/g
   const dialogs = document.querySelectorAll('dialog[open]')
   const top = dialogs[dialogs.length - 1] ?? document.querySelector('main') ?? document.body
@@ -227,12 +232,13 @@ export function findBrokenWords(): string[] {
   const isParted = (rects: DOMRectList, around: Element | null) => {
     const lines = [...rects].filter(({ width }) => width > 1)
     const isOnOneLine = lines.every((line) => Math.abs(line.top - (lines[0]?.top ?? 0)) < line.height / 2)
-    // A space at the end of a line is not drawn.
+    // A space at the end of a line is not drawn. It is about a quarter of the height wide.
     const space = lines.reduce((sum, { height }) => sum + height / 4, 0)
     return !isOnOneLine && lines.reduce((sum, { width }) => sum + width, space) < room(around)
   }
   const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT)
   const parted: string[] = []
+  /** The last text that ended in a dot, which must be on one line with the next text. */
   let dot: Text | null = null
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     // A text for screen readers only is a pixel wide.
@@ -244,7 +250,7 @@ export function findBrokenWords(): string[] {
       if (isParted(range.getClientRects(), node.parentElement)) parted.push(`parted: "${dot.data}"`)
       dot = null
     }
-    for (const { index, 0: text } of (node.textContent ?? '').matchAll(COUNTED)) {
+    for (const { index, 0: text } of (node.textContent ?? '').matchAll(UNBREAKABLE)) {
       const range = document.createRange()
       range.setStart(node, index)
       range.setEnd(node, index + text.length)
@@ -252,6 +258,7 @@ export function findBrokenWords(): string[] {
     }
     if (node instanceof Text && /·\s*$/.test(node.data)) dot = node
   }
+  // The class `whole` of the CSS modules marks words that must stay on one line, such as a name or a date.
   const names = [...top.querySelectorAll('[class*=whole]')].filter((each) => each.checkVisibility())
   const broken = names.filter((each) => isParted(each.getClientRects(), each.parentElement))
   return [...parted, ...broken.map((each) => `broken: "${each.textContent}"`)]
@@ -270,6 +277,7 @@ export const SIZES: readonly Size[] = [
   { of: 'h1', letters: [28, 34] },
   { of: 'label[for], legend', letters: [18, 18] },
   { of: 'dt', letters: [16, 16] },
+  // The name of the current step of a request, above its screen.
   { of: '[aria-hidden] > strong', letters: [16, 16] },
   { of: 'input:not([type=radio], [type=checkbox]), select', letters: [18, 18], height: [54, 54] },
   { of: ':is(a, button)[data-kind]', letters: [18, 18], height: [48, 48] },
@@ -280,7 +288,10 @@ export const SIZES: readonly Size[] = [
   { of: '#root > header:has(nav)', letters: [18, 18], height: [104, 72] },
 ]
 
-/** Runs in the page. Finds elements whose letters or height differ from `sizes`. The height of more than one line is not compared. */
+/**
+ * Runs in the page. Finds elements whose letters or height differ from `sizes`, of which `at` chooses the phone (0) or the desktop (1). The
+ * height of more than one line is not compared.
+ */
 export function findOddSizes([sizes, at]: readonly [readonly Size[], 0 | 1]): string[] {
   const isNear = (one: number, other: number) => Math.abs(one - other) < 0.6
   return sizes.flatMap(({ of, letters, height }) =>

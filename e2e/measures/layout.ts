@@ -21,6 +21,7 @@ export function findCrowded(): string[] {
   const name = (element: Element) =>
     `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 24)}"`
 
+  // A text for screen readers only is clipped or a pixel wide.
   const isShown = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
     for (let box: Element | null = element; box; box = box.parentElement) {
@@ -75,6 +76,7 @@ export function findCrowded(): string[] {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (across <= ROUNDING || down <= ROUNDING || one.contains(other) || other.contains(one)) return []
+      // The button that opens a list lies on the list's field.
       if (one instanceof HTMLInputElement && one.parentElement === other.parentElement) return []
       return [`${name(one)} over ${name(other)}`]
     }),

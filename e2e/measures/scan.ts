@@ -36,21 +36,22 @@ export async function expectScanned(page: Page, kind: Kind, holds: string): Prom
     }
   await page.emulateMedia({ colorScheme: null, forcedColors: null })
   await page.getByRole('button', { name: 'แสดงเต็มจอ' }).click()
-  const counter = page.getByRole('dialog')
-  const large = counter.getByRole('img', { name: holds })
+  const fullScreen = page.getByRole('dialog')
+  const large = fullScreen.getByRole('img', { name: holds })
   await expectReadable(kind, large, holds)
+  // With the phone on its side.
   const viewport = page.viewportSize()
   if (viewport !== null) {
     await page.setViewportSize({ width: viewport.height, height: viewport.width })
     await expectReadable(kind, large, holds)
-    if (kind === 'qr') expect(await findTextOver(counter, large), 'text in the quiet zone').toEqual([])
+    if (kind === 'qr') expect(await findTextOver(fullScreen, large), 'text in the quiet zone').toEqual([])
     await page.setViewportSize(viewport)
   }
-  await counter.getByRole('button', { name: 'ปิด' }).click()
+  await fullScreen.getByRole('button', { name: 'ปิด' }).click()
 }
 
-/** Element screenshots show text that lies over the code, but a reader may still decode it. */
-async function findTextOver(counter: Locator, code: Locator): Promise<string[]> {
+/** Text that lies over the code is in the screenshot too, but a reader may still decode the code. */
+async function findTextOver(fullScreen: Locator, code: Locator): Promise<string[]> {
   const picture = await code.boundingBox()
   if (picture === null) return ['no code']
   const isOver = ({ x, y, width, height }: typeof picture) =>
@@ -58,7 +59,7 @@ async function findTextOver(counter: Locator, code: Locator): Promise<string[]> 
     picture.x < x + width &&
     y < picture.y + picture.height &&
     picture.y < y + height
-  const paragraphs = await counter.getByRole('paragraph').all()
+  const paragraphs = await fullScreen.getByRole('paragraph').all()
   const boxes = await Promise.all(
     paragraphs.map(async (each) => [await each.textContent(), await each.boundingBox()] as const),
   )

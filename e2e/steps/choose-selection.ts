@@ -1,4 +1,4 @@
-// Chooses country, pass and office, at once by pressing a place or one by one, and goes on.
+// Finds the button of a nearby place; or chooses country, pass and office one by one, and has the eligibility checked.
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { findOffice, listOffices } from '@border-pass/domain/reference/issuing-offices'
@@ -27,11 +27,11 @@ export function placeButton(page: Page, { bpType, office }: Selection): Locator 
 /** Chooses in the specification's order: country, then pass, then office. */
 export async function chooseSelection(page: Page, { borderCity, bpType, office }: Selection): Promise<void> {
   await page.getByRole('radio', { name: getCountryName(borderCity), exact: true }).check()
-  const byHand = page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
+  const allPlaces = page.getByRole('button', { name: /^ดูที่รับหนังสือทั้งหมด/ })
   const pass = page.getByRole('radio', { name: PASSES[bpType] })
-  // Both are absent while the places are loading.
-  await expect(byHand.or(pass).first()).toBeVisible()
-  if (await byHand.isVisible()) await byHand.click()
+  // The passes are shown at once, or only after this button is pressed. While the places are loading there is neither.
+  await expect(allPlaces.or(pass).first()).toBeVisible()
+  if (await allPlaces.isVisible()) await allPlaces.click()
   await pass.check()
   const { th } = getOffice(office)
   const isList = listOffices(borderCity).length > MOST_RADIO_BUTTONS

@@ -35,7 +35,7 @@ export async function unfoldMore(page: Page): Promise<void> {
   await expect(page.getByRole('textbox', { name: 'ส่วนสูง (ซม.)' })).toBeVisible()
 }
 
-/** Chooses the last of the three suggested days, whose payment deadline has not passed. */
+/** Chooses the last of the three suggested days. It is late enough for a payment before its deadline. */
 export async function chooseDay(page: Page): Promise<void> {
   const day = page
     .getByRole('group', { name: 'วันที่นัดรับหนังสือผ่านแดน' })

@@ -19,6 +19,7 @@ export async function confirmSaving(page: Page): Promise<void> {
 
 /** Checks that address and screen show the same registration code, and returns it. */
 export async function savedCode(page: Page): Promise<string> {
+  // The specification writes เเล้ว with two เ.
   await expect(page.getByText('บันทึกข้อมูลเรียบร้อยเเล้ว')).toBeVisible()
   const code = new URL(page.url()).searchParams.get('dataDetail') ?? ''
   await expect(page.getByRole('tabpanel')).toContainText(code)

@@ -12,6 +12,7 @@ export async function fillCard(page: Page, { pid, laser, fname, lname, dob }: Ci
   await dialog.getByRole('textbox', { name: 'รหัสหลังบัตร (Laser Code)' }).fill(laser)
   await dialog.getByRole('textbox', { name: 'ชื่อ', exact: true }).fill(fname)
   await dialog.getByRole('textbox', { name: 'นามสกุล' }).fill(lname)
+  // The registry writes year, month, day; the field takes day, month, year.
   await dialog
     .getByRole('textbox', { name: 'วันเดือนปีเกิด' })
     .fill(dob.slice(6) + dob.slice(4, 6) + dob.slice(0, 4))
