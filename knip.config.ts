@@ -6,6 +6,7 @@ const withoutTests = (files: string) => [`${files}!`, '!src/**/testing/**!', '!s
 
 // The exports maps of the packages make each file an entry. includeEntryExports still reports an export that nobody imports.
 const config: KnipConfig = {
+  // In the production run an export may serve its own file and tests only.
   ignoreExportsUsedInFile: isProduction || { interface: true, type: true },
   workspaces: {
     '.': {
@@ -13,7 +14,7 @@ const config: KnipConfig = {
         // Knip does not see what tools/install.mjs runs.
         'tools/start.ts!',
         'tools/{dev,registry,run-scripts,build-web,strip-types,write-sbom,check-bytes,lint,mutate}.ts',
-        // These are started as processes of their own.
+        // Commands start these as processes of their own.
         'tools/manual/draw-manual.ts',
         'bench/bench.ts',
         'trials/trial.ts',
@@ -39,6 +40,7 @@ const config: KnipConfig = {
     'packages/domain': {
       project: withoutTests('src/**/*.ts'),
       includeEntryExports: true,
+      // The exports map names the files for tests too.
       ignore: isProduction ? ['src/testing/**'] : [],
     },
     'packages/contract': { project: withoutTests('src/**/*.ts'), includeEntryExports: true },
@@ -48,7 +50,7 @@ const config: KnipConfig = {
     },
     'apps/web': {
       vitest: { config: ['vitest.browser.config.ts'] },
-      // The build puts preload.ts in place of a helper of its own.
+      // The build puts preload.ts in place of Vite's preload helper, and builds the three scripts after it one by one.
       entry: [
         'index.html!',
         'build/page.ts!',

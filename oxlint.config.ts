@@ -23,21 +23,24 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/dist/**', '**/reference/data/**'],
   rules: {
-    // The new array methods are younger than the oldest browser that we serve.
+    // toReversed and toSorted are younger than the oldest browser that we serve.
     'unicorn/no-array-reverse': 'off',
     'unicorn/no-array-sort': 'off',
     // The automatic JSX runtime needs no React in scope.
     'react/react-in-jsx-scope': 'off',
-    // A style sheet and a check are imported for their effect.
+    // Imported for their effect: style sheets, the check of the Node version, and the compiler of Zod's schemas.
     'import/no-unassigned-import': ['error', { allow: ['**/*.css', '**/require-node.ts', 'zod/compile'] }],
+    // A member of a default import may be one that the package exports by name too.
     'import/no-named-as-default-member': 'off',
+    // zod/mini has names such as z._default.
     'eslint/no-underscore-dangle': 'off',
+    // A small function stands where it is used, also inside another.
     'unicorn/consistent-function-scoping': 'off',
     // The compiler's noImplicitReturns says the same, and knows which switches are exhaustive.
     'typescript/consistent-return': 'off',
     // Thai text is taken apart by code points on purpose.
     'typescript/no-misused-spread': ['error', { allow: [{ from: 'lib', name: 'string' }, 'string'] }],
-    // A live region must be there before its text; an output element in its place reads no better.
+    // The rule wants <output> in place of role=status, which a screen reader announces no better.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'vitest/consistent-test-it': ['error', { fn: 'test', withinDescribe: 'test' }],
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
@@ -92,7 +95,7 @@ export default defineConfig({
       rules: { 'eslint/no-console': 'off', 'typescript/no-unsafe-type-assertion': 'off' },
     },
     {
-      // Plain JavaScript, because it runs under the old Node: it has no types to be safe by.
+      // Plain JavaScript, because it runs first on the system's Node. It has no types that these rules could check.
       files: ['tools/*.mjs'],
       rules: Object.fromEntries(
         ['argument', 'assignment', 'call', 'member-access', 'return'].map((use) => [

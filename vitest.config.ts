@@ -12,7 +12,9 @@ const unit = (name: string, root: string, include: string) => ({
     name,
     root,
     include: [include],
+    // Modules are loaded once for all files of a worker.
     isolate: false,
+    // Threads cost less processor time than processes.
     pool: 'threads' as const,
     testTimeout: TEST_TIMEOUT,
   },
@@ -30,7 +32,7 @@ const server = (name: string, include: string, own: ProjectConfig) => ({
     // These tests start real processes on a real disk, also on a busy machine.
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // main.ts imports it first too.
+    // Compiles each Zod schema at its first use, as in production: main.ts imports it first too.
     setupFiles: ['zod/compile'],
     globalSetup: [`${import.meta.dirname}/apps/server/src/testing/database/database-of-the-run.ts`],
   },

@@ -92,6 +92,7 @@ export function residentMegabytes(pid: number): number {
   return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1_024
 }
 
+/** The unit of the times in /proc, on every usual Linux. */
 const TICKS_A_SECOND = 100
 /** Indexes into readStat: user time, with system time after it; and the same of the children that have ended. */
 const [OWN_TIME, ENDED_CHILDREN_TIME] = [11, 13]

@@ -26,6 +26,7 @@ type Report = {
 }
 
 async function audit(address: string, chromium: string): Promise<readonly number[]> {
+  // As root Chromium starts only without its sandbox.
   const flags = `--headless=new --disable-gpu${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`
   const args = [
     `--only-categories=${CATEGORIES.join(',')}`,

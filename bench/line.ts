@@ -76,7 +76,10 @@ const openList = (port: number) =>
     return new Map([['empty cache: the list by its address', figures]])
   })
 
-/** Prints the time from opening the page until the code is shown, and in how many screenshots zbar, as a reader at the counter, finds it. */
+/**
+ * Prints the time from opening the page until the code is shown, and in how many screenshots zbar, as a reader at the counter, finds it.
+ * The line itself is fast: only the state "slow" of the network delays anything.
+ */
 const measureStoredCode = (port: number) =>
   onLine(port, { ...SLOW, roundTrip: 0, kilobytes: Infinity }, async (line, browser) => {
     const context = await browser.newContext({ ...PHONE, baseURL: line.address })
@@ -96,6 +99,7 @@ const measureStoredCode = (port: number) =>
           await throttle.send('Emulation.setCPUThrottlingRate', { rate: SLOW.slower })
           line.become(network)
           const began = performance.now()
+          // Not awaited, because it ends only with an answer of the network.
           void page.goto(path).catch(() => undefined)
           await page.getByRole('img', { name: code }).first().waitFor({ timeout: LONGEST_MS })
           seconds.push((performance.now() - began) / 1_000)
@@ -103,6 +107,7 @@ const measureStoredCode = (port: number) =>
           line.become('works')
           await page.close()
         }
+        // The median and the longest.
         const figures = [0.5, 1].map((part) => quantile(seconds, part).toFixed(2))
         console.log(
           `${where}, the network ${network}`.padEnd(34) + columns([...figures, `${read} of ${TIMES}`]),
@@ -110,7 +115,7 @@ const measureStoredCode = (port: number) =>
       }
   })
 
-/** Saves a request and opens the list, until the page is stored. */
+/** Saves a request, and opens the list until the page and the request's code are stored. Returns the code. */
 async function storeCode(page: Page): Promise<string> {
   const citizen = generateCitizen((citizens += 1), Date.now())
   await signInDirectly(page.request, citizen)
@@ -205,6 +210,7 @@ const untilPainted = (page: Page, { css, text = '' }: AwaitedElement) =>
     ([selector, words, longest]) =>
       new Promise<number>((resolve, reject) => {
         setTimeout(() => reject(new Error(`${selector} did not come`)), longest)
+        // The time of the press; 0, the start of the document, if nothing is pressed.
         let began = 0
         addEventListener('click', ({ timeStamp }) => (began = timeStamp), { capture: true, once: true })
         const isSeen = (element: Element) =>
@@ -241,7 +247,7 @@ async function takeStep(
   if (page.url() !== 'about:blank') await page.waitForTimeout(READING_MS)
   const traced = await traceMainThread(browser, page)
   const sent = line.since()
-  // A new document can be watched only once it has arrived.
+  // A new document can be watched only once it has arrived. Other steps are watched before the press, which is the start of their time.
   const watched = isAddress ? null : untilPainted(page, seen)
   await press()
   const seconds = (await (watched ?? untilPainted(page, seen))) / 1_000

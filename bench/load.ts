@@ -45,7 +45,7 @@ export async function measureLoad({ pid, address }: Running, calls: readonly Cal
   }
 }
 
-/** Sends calls until none is left, or MOST_SECONDS are over. */
+/** Sends calls until none is left. Fails after MOST_SECONDS. */
 export async function putLoad({ address, connections, calls }: Load) {
   const { hostname: host, port } = new URL(address)
   // All connections take their next call from the same iterator.
@@ -144,7 +144,7 @@ export function encodeCall({ method, path, cookie, body, headers = {} }: CallPar
 
 export const readCall = (path: string, cookie: string): Call => encodeCall({ method: 'GET', path, cookie })
 
-/** Encodes a whole save as the web app sends it, with an Idempotency-Key of its own. */
+/** Encodes a whole save as the web app sends it. Its Idempotency-Key is new for the citizen, because each save replaces another request. */
 export function saveCall({ citizen, cookie }: SignedIn, overrides: Partial<Application> = {}): Call {
   const body = anApplication(citizen, clock, overrides)
   const headers = { 'idempotency-key': `after ${body.oldRequest ?? 'none'}` }

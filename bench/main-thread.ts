@@ -1,7 +1,7 @@
 // Reads from a trace of the browser what the main thread of a page did while a step was timed.
 import type { Browser, Page } from '@playwright/test'
 
-/** The names of Chromium's trace events by kind of work. */
+/** Chromium's trace events by kind of work. evaluate: loading a script; script: running its functions; garbage: its collection. */
 const KINDS = {
   evaluate: /^(EvaluateScript|v8\.compile|v8\.compileModule|v8\.evaluateModule|v8\.produceCache)$/,
   script:
@@ -14,13 +14,15 @@ const KINDS = {
 export const KINDS_OF_WORK = [...Object.keys(KINDS), 'other'] as readonly string[]
 
 export type Work = {
-  /** Seconds that the thread was busy, and seconds of its longest task. */
+  /** The seconds that the thread was busy. */
   readonly busy: number
+  /** The seconds of its longest task. */
   readonly longest: number
   /** Seconds by kind, without nested work. */
   readonly kinds: Readonly<Record<string, number>>
-  /** Seconds from the touch to the first changed picture, and to the picture after which none looks as before; NaN without a touch. */
+  /** The seconds from the touch to the first screenshot that differs from the last one before the touch; NaN without a touch. */
   readonly changed: number
+  /** The seconds from the touch to the screenshot from which on all differ from that one; NaN without a touch. */
   readonly stays: number
 }
 
@@ -30,6 +32,7 @@ type Event = {
   readonly ph: string
   readonly pid: number
   readonly tid: number
+  /** The start and the duration, in microseconds. */
   readonly ts: number
   readonly dur?: number
   readonly args?: {
@@ -82,6 +85,7 @@ function readPictures(events: readonly Event[]): Pick<Work, 'changed' | 'stays'>
 
 /** Subtracts nested work from the work around it, so that each moment counts for one kind. */
 function measureWork(events: readonly Event[]): Pick<Work, 'busy' | 'longest' | 'kinds'> {
+  // An event comes before those that are nested in it.
   const complete = events
     .filter(({ ph, dur }) => ph === 'X' && dur !== undefined)
     .toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))

@@ -22,6 +22,8 @@ import { withBothServers } from './servers.ts'
 
 const { minutes, visits, burst } = readOptions({ minutes: 20, visits: 20, burst: 4_000 })
 const CONNECTIONS = 8
+/** A document takes much longer than a read, so fewer are asked for at once. */
+const [SHEET_CONNECTIONS, SAMPLE_CONNECTIONS] = [2, 1]
 const BURST_CONNECTIONS = 64
 const SAMPLE_EACH = 200
 
@@ -45,7 +47,7 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
   )
   await put(
     saved.map(({ number, cookie }) => readCall(`/register/document/${number}`, cookie)),
-    2,
+    SHEET_CONNECTIONS,
   )
   const samples = saved.filter((_, at) => (from + at) % SAMPLE_EACH === 0)
   const body = { act: 'issue' }
@@ -53,15 +55,15 @@ async function visitAll({ address }: Running, from: number, count: number): Prom
     samples.map(({ number, cookie }) =>
       encodeCall({ method: 'PUT', path: `/sandbox/office/${number}`, cookie, body }),
     ),
-    1,
+    SAMPLE_CONNECTIONS,
   )
   await put(
     samples.map(({ number, cookie }) => readCall(`/register/sample/${number}`, cookie)),
-    1,
+    SAMPLE_CONNECTIONS,
   )
 }
 
-/** The image's settings for Node and the C library. Like the image, the server caches no compiled code. */
+/** The image's settings for Node and the C library, or this shell's in their place. Like the image, the server caches no compiled code. */
 const environment: Record<string, string> = { NODE_DISABLE_COMPILE_CACHE: 'yes' }
 for (const [name, value] of Object.entries({ ...readImageEnvironment(), ...process.env }))
   if (/^(NODE_OPTIONS|LD_PRELOAD|MALLOC_.*)$/.test(name) && value !== undefined) environment[name] = value

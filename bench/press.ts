@@ -28,9 +28,11 @@ type Act = {
   readonly screen: string
   readonly what: string
   readonly control: Locator
+  /** What the person does before, which is not timed. */
   readonly before?: () => Promise<unknown>
 }
 
+/** Lists the acts on one screen. The key is the act's name; most acts are only a control to press. */
 const on = (screen: string, acts: Readonly<Record<string, Locator | Omit<Act, 'screen' | 'what'>>>) =>
   Object.entries(acts).map(([what, act]) => ({
     screen,

@@ -52,6 +52,7 @@ export function findDatabase(dataDir: string) {
 const getServerFlags = () => process.env['SERVER_FLAGS']?.split(' ') ?? []
 
 type BothOptions = {
+  /** Further settings of the server that calls the registry over HTTP. */
   readonly environment?: Readonly<Record<string, string>>
   /** The main file of both servers; by default this checkout's. */
   readonly main?: string

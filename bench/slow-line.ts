@@ -7,6 +7,7 @@ import { listen } from '../apps/server/src/testing/connections.ts'
 
 /** Milliseconds a round trip, kilobytes a second, and how much slower the processor is than this one. */
 export type Profile = { readonly roundTrip: number; readonly kilobytes: number; readonly slower: number }
+/** A rural line with a slow phone, and a usual line. */
 export const RURAL: Profile = { roundTrip: 400, kilobytes: 50, slower: 6 }
 export const USUAL: Profile = { roundTrip: 100, kilobytes: 1_125, slower: 4 }
 /** The slow network of the stored code. */
@@ -14,7 +15,10 @@ export const SLOW: Profile = { roundTrip: 400, kilobytes: 50, slower: 4 }
 export const PHONE = { ...devices['Pixel 5'], viewport: { width: 360, height: 740 }, locale: 'th-TH' }
 const REQUEST = /^(GET|POST|PUT|DELETE|HEAD) ([^ ?]+)/
 
-/** 'is cut' breaks each connection at its first byte, 'is away' refuses connections, 'slow' has the profile SLOW, 'works' the line's own. */
+/**
+ * 'hangs' passes no bytes on, 'is cut' breaks each connection at its first byte, 'is away' refuses connections, 'slow' has the profile
+ * SLOW, 'works' the line's own.
+ */
 export type Network = 'hangs' | 'is cut' | 'is away' | 'slow' | 'works'
 
 export type Line = Awaited<ReturnType<typeof startLine>>
@@ -28,6 +32,7 @@ export async function startLine(port: number, profile: Profile, record: RecordBy
   /** When the line is free for the next bytes to the browser. */
   let freeAt = 0
   const open = new Set<Socket>()
+  // `near` is the connection to the browser, `far` that to the server.
   const proxy = createServer((near) => {
     if (network === 'is away') near.destroy()
     if (near.destroyed) return
@@ -41,10 +46,10 @@ export async function startLine(port: number, profile: Profile, record: RecordBy
       socket.on('error', () => [near, far].forEach((each) => each.destroy()))
       socket.on('close', () => open.delete(socket))
     }
-    const now = () => (network === 'slow' ? SLOW : profile)
-    const readyAt = performance.now() + now().roundTrip
-    const toFar = delayInOrder(() => now().roundTrip)
-    const toNear = delayInOrder(() => now().roundTrip)
+    const getProfile = () => (network === 'slow' ? SLOW : profile)
+    const readyAt = performance.now() + getProfile().roundTrip
+    const toFar = delayInOrder(() => getProfile().roundTrip)
+    const toNear = delayInOrder(() => getProfile().roundTrip)
     near.on('data', (part: Buffer) => {
       if (network === 'is cut') near.destroy()
       if (network === 'hangs' || near.destroyed) return
@@ -62,7 +67,7 @@ export async function startLine(port: number, profile: Profile, record: RecordBy
       record(path, part.length)
       if (network === 'hangs') return
       // Bytes divided by kilobytes a second are milliseconds.
-      freeAt = Math.max(freeAt, performance.now()) + part.length / now().kilobytes
+      freeAt = Math.max(freeAt, performance.now()) + part.length / getProfile().kilobytes
       toNear(freeAt, () => near.write(part))
     })
     near.on('end', () => toFar(performance.now(), () => far.end()))
@@ -94,6 +99,7 @@ function countFrom(seen: Seen) {
   return () => ({
     requests: seen.requests - before.requests,
     bytes: seen.bytes - before.bytes,
+    // A new connection costs one more.
     roundTrips: seen.first !== null && seen.first > before.connections ? 2 : 1,
   })
 }

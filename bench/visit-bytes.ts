@@ -38,7 +38,7 @@ async function showCode(page: Page, citizen: SandboxCitizen): Promise<void> {
   await page.getByRole('dialog').getByRole('img', { name: 'คิวอาร์โค้ด' }).waitFor()
 }
 
-/** Replaces numbers by n, so that all requests share one row. */
+/** Replaces registration codes and request numbers by n, so that all requests share one row. */
 const toRow = (path: string) => path.replace(/\d{11}|(?<=\/)\d+(?=\/|$)/g, 'n')
 
 export async function printBytes(): Promise<void> {
@@ -46,6 +46,7 @@ export async function printBytes(): Promise<void> {
   await withEmbeddedServer(async ({ address }) => {
     const counted = new Map<string, [first: number, second: number]>()
     let visit: 0 | 1 = 0
+    // Only the bytes matter here.
     const fast = { roundTrip: 0, kilobytes: Infinity, slower: 1 }
     const line = await startLine(Number(new URL(address).port), fast, (path, bytes) => {
       const row = counted.get(toRow(path)) ?? [0, 0]

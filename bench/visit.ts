@@ -21,7 +21,7 @@ const clock = { now: () => Date.now() }
 
 type Call = { readonly beganAt: number; endedAt: number }
 
-/** The calls since the last step was answered. */
+/** The calls since the current step began, those of its pause for reading included. */
 let calls: Call[] = []
 const gateway = await startGateway(clock, {
   faults: { delay },
@@ -151,6 +151,7 @@ function printSteps(kind: Kind, steps: Steps, count: number): void {
 
 async function measureKind(address: string, kind: Kind): Promise<void> {
   const steps: Steps = new Map()
+  // Only one visit can be the first of a server.
   const count = kind === KINDS[0] ? 1 : visits
   for (let n = 0; n < count; n += 1) await goThrough(openBrowser(address), kind, steps)
   printSteps(kind, steps, count)

@@ -85,12 +85,14 @@ test('no install script runs, and the packages that have one are named', () => {
 
 const PLATFORMS = ['linux', 'darwin', 'win32', 'android', 'freebsd', 'openharmony']
 
+const LIBC_BY_ABI: Readonly<Record<string, string>> = { musl: 'musl', gnu: 'glibc' }
+
 /** Reads the platform from a usual name, such as …-linux-x64-musl. */
 function toPlatform(name: string) {
   const words = name.replace(/^@[^/]+\//, '').split(/[-/]/)
   const at = words.findIndex((word) => PLATFORMS.includes(word))
   const [os, cpu, abi] = at < 0 ? [] : words.slice(at)
-  const libc = os === 'linux' && (abi === 'musl' ? 'musl' : abi === 'gnu' ? 'glibc' : undefined)
+  const libc = os === 'linux' ? LIBC_BY_ABI[abi ?? ''] : undefined
   return {
     ...(os !== undefined && { os: [os] }),
     ...(cpu !== undefined && { cpu: [cpu] }),

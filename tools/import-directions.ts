@@ -67,6 +67,7 @@ const notPackages = (names: string[], message: string): Pattern => ({
   regex: `^(${names.join('|')})(/|$)`,
   message,
 })
+/** Refuses every import except relative ones and these packages. The patterns are those of .gitignore. */
 const onlyPackages = (names: string[], message: string): Pattern => ({
   group: ['**', ...['.', '..', ...names].flatMap((name) => [`!${name}`, `!${name}/**`])],
   message,

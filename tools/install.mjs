@@ -55,6 +55,7 @@ async function install() {
 }
 
 function npmCi() {
+  // The npm that started this script, or else the one in PATH.
   const npm = process.env.npm_execpath
   const [program, before] = npm && /\.c?js$/.test(npm) ? [process.execPath, [npm]] : ['npm', []]
   const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
@@ -85,7 +86,7 @@ function refuseOldNode() {
   )
 }
 
-/** Runs the program of the packages with our standard streams, and ends as it does. */
+/** Runs the program of the packages with our standard streams, and ends as it does. Where npm has no Node package, `node` is this Node. */
 async function run([program, ...args]) {
   const own = `${root}node_modules/.bin/${program}`
   const path = existsSync(own) ? own : process.execPath

@@ -9,6 +9,7 @@ const NODE = `node-${process.platform}-${process.arch}/bin/node`
 
 /** Runs the installer in a folder of its own with these files. */
 function install(files: Readonly<Record<string, string>>, NODE_ENV = '', args: readonly string[] = []) {
+  // A clone's path may have spaces.
   const folder = mkdtempSync(join(tmpdir(), 'border pass '))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const file of ['install.mjs', 'end-with-parent.mjs'])
@@ -65,6 +66,7 @@ test('the installer installs a missing development package', () => {
   const three = '"node_modules/three":{"version":"1.0.0","dev":true},'
   const lockfile = LOCKFILE.replace('"node_modules/two"', `${three}"node_modules/two"`)
   const files = { 'package-lock.json': lockfile, 'node_modules/.package-lock.json': LOCKFILE }
+  // The installation is tried, and fails because no npm is found.
   expect(install(files).said).toContain('The packages could not be installed')
 })
 

@@ -28,6 +28,7 @@ type Mutation = { readonly file: string; readonly source: string; readonly at: n
 function listMutations(file: string, text: string): Mutation[] {
   const lines = text.split('\n')
   return lines.flatMap((line, at) => {
+    // Imports, types and comments are not mutated.
     if (/^(import|export type|type|\/\/|\/?\s*\*| *\/\*\*)/.test(line)) return []
     return OPERATORS.flatMap(([find, ...replacements]) =>
       Array.from(line.matchAll(find)).flatMap(({ 0: found, index }) =>

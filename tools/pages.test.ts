@@ -67,6 +67,7 @@ test.each([
 })
 
 test('every `border-pass` command and subcommand of a page exists', () => {
+  // The patterns skip border-pass as a part of a longer name or a path, such as deploy/border-pass.
   const commands = readCommands('apps/server/src/command-line.ts')
   expect(
     findMissing(codeOfPages, /(?<![\w=-]|\w\/)border-pass ([a-z][\w-]*)/g, (name) => commands.has(name)),

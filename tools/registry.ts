@@ -48,7 +48,7 @@ console.log(`The sandbox's registry, citizen portal and ThaID answer at ${gatewa
                     messages come to /sandbox/inbox
   for ThaID         THAID_CLIENT_ID=${thaidKeys.clientId} THAID_CLIENT_SECRET=${thaidKeys.clientSecret} THAID_URL=${gateway.url}${THAID_PATH} beside the registry's
   faults            curl -X PUT ${gateway.url}/sandbox/faults -d '{"errorRate":0.5}'
-                    of ThaID alone with "only":"${THAID_PATH}/"; who refuses, a stranger, a changed state and their like are links of its page
+                    with "only":"${THAID_PATH}/" for ThaID alone; its page has links for a refusal, a stranger, a changed state and the like
                     THAID_NONCE=absent plays an issuer that knows no nonce, THAID_STRICT=yes one that announces PKCE, before npm run registry`)
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

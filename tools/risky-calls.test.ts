@@ -10,12 +10,13 @@ const sources = globSync('{apps,packages}/*/{src,*.html}/**/*.{ts,tsx,js,html}',
   .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path))
   .map((path) => ({
     path,
+    // Comments do not count.
     text: readFileSync(join(root, path), 'utf8').replaceAll(/^\s*(\/\/|\*|\/\*).*$/gm, ''),
   }))
 
 const SERVER = 'apps/server/src'
 
-const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
+const RISKY: readonly (readonly [what: string, pattern: RegExp, reviewed: readonly string[]])[] = [
   ['code made of text', /\beval\(|new Function\(|node:vm|setTimeout\(['"`]/, []],
   [
     'HTML made of text in the page',
@@ -26,6 +27,7 @@ const RISKY: readonly (readonly [string, RegExp, readonly string[]])[] = [
   ['a message from a worker', /addEventListener\('message'/, []],
   [
     'an address of another site',
+    // REGISTER and PAGES are addresses of our own pages.
     /location\.(assign|replace)\((?!REGISTER\b|PAGES\.)|location(\.href)? = /,
     // Redirects to the server's own start of a sign-in by ThaID.
     ['apps/web/src/screens/five-field-login/beside-card.tsx'],

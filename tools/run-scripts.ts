@@ -39,10 +39,10 @@ function listCommandsToRepeat(script: string, output: string): string[] {
         ? `npm run test:widgets -- ${file}`
         : `npx vitest run --project ${project} ${file}`,
   )
-  const walks = [...output.matchAll(/^ {4}\[(\w+)\] › (\S+\.ts:\d+)/gm)].map(
+  const browserTests = [...output.matchAll(/^ {4}\[(\w+)\] › (\S+\.ts:\d+)/gm)].map(
     ([, project, place]) => `npm run e2e -- ${place} --project=${project}`,
   )
-  const commands = [...new Set([...files, ...walks])]
+  const commands = [...new Set([...files, ...browserTests])]
   return commands.length > 0 ? commands : [`npm run ${script}`]
 }
 

@@ -5,6 +5,7 @@ import { root } from './root.ts'
 import { findFaults, list, printReview } from './security-review.ts'
 
 test('every requirement of levels 1 and 2 has one answer, and every answer names what exists', () => {
+  // ASVS 5.0.0 has 70 requirements of level 1, and 183 of level 2.
   expect(Object.values(list.requirements).filter(([level]) => level === 1)).toHaveLength(70)
   expect(Object.values(list.requirements).filter(([level]) => level === 2)).toHaveLength(183)
   expect(findFaults()).toEqual([])

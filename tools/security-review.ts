@@ -40,13 +40,17 @@ function findReferenceFaults(reference: string, kind: 'test' | 'page'): string[]
   if (!existsSync(join(root, path))) return [`${path} does not exist`]
   if (text === '') return [`${path}: names no part of it`]
   const source = read(path)
-  const isThere =
-    kind === 'test'
-      ? ["'", '"', '`'].some((mark) => source.includes(mark + text + mark))
-      : path.endsWith('.md')
-        ? source.split('\n').some((line) => line.replace(/^#+ /, '') === text && line.startsWith('#'))
-        : source.includes(text)
+  const isThere = kind === 'test' ? hasTitle(source, text) : hasPart(source, text, path)
   return isThere ? [] : [`${path} does not have “${text}”`]
+}
+
+const hasTitle = (source: string, title: string) =>
+  ["'", '"', '`'].some((mark) => source.includes(mark + title + mark))
+
+/** Whether a page of docs has the heading, or another file the text. */
+function hasPart(source: string, text: string, path: string): boolean {
+  if (!path.endsWith('.md')) return source.includes(text)
+  return source.split('\n').some((line) => line.replace(/^#+ /, '') === text && line.startsWith('#'))
 }
 
 function findAnswerFaults({ is, tests = [], see = [], note }: Answer): string[] {

@@ -7,7 +7,9 @@ import { root } from './root.ts'
 /** The sections about screens and messages. */
 const QUOTED_SECTIONS = ['2', '8']
 
+/** Any other path is below packages/domain/src. */
 const FROM_THE_ROOT = /^(apps|e2e|packages|tools)\//
+/** The heading row of a table, and the line of dashes below it. */
 const HEADING = /^\| *(The sentence|-|Route |Situation )/
 /** The decisions after a sentence, as in (D31: also when expired). */
 const DECISION_SUFFIX = / \(D\d[^)]*\)$/
@@ -77,6 +79,7 @@ function checkSection(lines: readonly string[], rows: readonly Row[]): string[] 
   const isShown = ({ named }: Row) =>
     named.some(({ path, titles }) => /\.test\.tsx?$/.test(path) && titles.length > 0)
   const isBuilt = ({ named }: Row) => named.some(({ path }) => !/\.test\.tsx?$/.test(path))
+  // The longest first, so that a short quote does not remove a part of a longer one.
   const quotes = rows.map(({ quote }) => quote).sort((a, b) => b.length - a.length)
   const rests = lines.map((line) => quotes.reduce((rest, quote) => rest.replace(quote, ''), line))
   return [

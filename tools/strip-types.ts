@@ -1,5 +1,5 @@
 // node tools/strip-types.ts writes each module of the server and its packages as JavaScript beside its source, for an image. Production then
-// does not load Node's type stripper, which would be the largest value of its heap (ADR 1).
+// does not load Node's type stripper, which would be the largest object in its heap (ADR 1).
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 
@@ -10,5 +10,6 @@ for (const path of globSync('{apps/server,packages/*}/src/**/*.ts', { exclude: [
   const script = stripTypeScriptTypes(readFileSync(path, 'utf8')).replaceAll(SPECIFIER, '.js')
   writeFileSync(path.replace(/ts$/, 'js'), script)
 }
+// The exports of a package name its sources.
 for (const path of globSync('packages/*/package.json'))
   writeFileSync(path, readFileSync(path, 'utf8').replaceAll('/*.ts"', '/*.js"'))

@@ -63,6 +63,7 @@ export async function withinMinutes(minutes: number, work: () => Promise<void>):
 }
 
 const COMMAND = join(root, 'border-pass')
+/** A command that takes longer is ended. */
 const MOST_MINUTES = 60
 
 type CommandResult = { readonly output: string; readonly failed: boolean }
@@ -75,6 +76,7 @@ export function runCommand(
   const options = {
     env: { PATH: process.env['PATH'], ...environment },
     timeout: MOST_MINUTES * 60_000,
+    // Room for a long output; Node would end the command after 1 MB.
     maxBuffer: 2 ** 28,
   }
   return new Promise((resolve) => {
@@ -151,6 +153,7 @@ export function startDaemon(program: string, args: readonly string[], folder: st
 
 export function startHaproxy(folder: string, settings: string): Daemon {
   const path = join(folder, 'haproxy.cfg')
+  // HAProxy may run as another user. -db keeps it in the foreground.
   writeFileSync(path, `${settings}\n`, { mode: 0o644 })
   return startDaemon(findProgram('haproxy') ?? '', ['-db', '-f', path], folder)
 }
@@ -182,7 +185,7 @@ export async function runProgramOfPostgres(program: string, ...args: string[]): 
   return output
 }
 
-/** Makes a certificate authority for the trial, and with it a certificate for localhost. */
+/** Makes a certificate authority for the trial, and with it a certificate for localhost. Returns the paths of the files. */
 export async function makeCertificate(folder: string) {
   const at = (name: string) => join(folder, name)
   const [authority, certificate, key] = [at('authority.pem'), at('certificate.pem'), at('key.pem')]

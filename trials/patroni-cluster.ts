@@ -44,6 +44,7 @@ const createSecret = () => randomBytes(16).toString('hex')
 async function startEtcd(folder: string, tls: Certificate, password: string) {
   const [client, peer] = [`${ADDRESS}:${await findFreePort()}`, `${ADDRESS}:${await findFreePort()}`]
   const settings = fillTemplate('high-availability/etcd.yaml', {
+    // The trial has one etcd in place of three.
     NAME: 'one',
     NODES: `one=https://${peer}`,
     CLIENT: client,

@@ -113,6 +113,7 @@ export function listServerFaults(folder: string): readonly Fault[] {
       alarms: ['ClocksDiffer'],
       make: restartWith(() => ({
         environment: {
+          // The dynamic linker replaces $LIB by the library folder of this machine.
           LD_PRELOAD: '/usr/$LIB/faketime/libfaketime.so.1',
           FAKETIME: '+90s',
           FAKETIME_DONT_FAKE_MONOTONIC: '1',
@@ -170,6 +171,7 @@ export function listOtherFaults(savers: SteadySavers): readonly Fault[] {
       alarms: ['RemindersWait'],
       line: /Messages cannot be sent and wait/,
       make(site) {
+        // 554 is SMTP's final refusal.
         site.refuseMail(createMailError(554))
         return () => site.refuseMail(null)
       },
@@ -191,6 +193,7 @@ export function listOtherFaults(savers: SteadySavers): readonly Fault[] {
       what: 'requests are locked for 4 s, again and again',
       alarms: ['SavesAreSlow'],
       async make(site) {
+        // Saves must succeed again after the fault before this one.
         await savers.waitForSaves(1)
         return repeatedly(() =>
           runAsOwner(site, LOCK, 'SELECT pg_sleep(4)', 'COMMIT', 'SELECT pg_sleep(0.5)'),
@@ -211,9 +214,13 @@ export function listOtherFaults(savers: SteadySavers): readonly Fault[] {
   ]
 }
 
+/** Lets no other transaction read or write requests. */
 const LOCK = 'BEGIN; LOCK TABLE request IN ACCESS EXCLUSIVE MODE'
 
-/** Calls a server directly, because the proxy would replace the invented address of the caller. */
+/**
+ * Signs in with wrong laser codes, sixteen at a time and each from a random address. Calls a server directly, because the proxy would
+ * replace that address.
+ */
 function guessSignIns({ ports, settings }: Site, { isOneCitizen }: { isOneCitizen: boolean }): Undo {
   const browser = openBrowser(`http://127.0.0.1:${ports[0]}`)
   const headers = () => ({
@@ -229,6 +236,7 @@ function guessSignIns({ ports, settings }: Site, { isOneCitizen }: { isOneCitize
   return () => Promise.all(strangers.map((end) => end()))
 }
 
+/** Makes the oldest session expire, and PostgreSQL refuse to delete it. */
 async function refusePurge(site: Site): Promise<Undo> {
   await runAsOwner(
     site,
@@ -237,6 +245,7 @@ async function refusePurge(site: Site): Promise<Undo> {
     `UPDATE session SET last_seen_at = now() - interval '2 days'
         WHERE opened_at = (SELECT min(opened_at) FROM session)`,
   )
+  // A server purges when it starts.
   await restart(site)
   return () => runAsOwner(site, 'DROP FUNCTION refuse_trial() CASCADE')
 }
@@ -244,7 +253,7 @@ async function refusePurge(site: Site): Promise<Undo> {
 async function changeValue(site: Site): Promise<Undo> {
   const saver = await prepareSaver(site.address, FIRST_CITIZEN + 1)
   const number = parseRegistrationCode(readRegistrationCode(await save(saver)))
-  // One changed bit of the encrypted value makes it unreadable.
+  // One changed bit of the encrypted value makes it unreadable; # is PostgreSQL's XOR.
   const flip = `UPDATE request SET person = set_byte(person, 40, get_byte(person, 40) # 1)`
   await runAsOwner(site, `${flip} WHERE req_id = ${number?.reqId} AND req_year = ${number?.reqYear}`)
   await listCodes(saver)

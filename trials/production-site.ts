@@ -177,6 +177,7 @@ async function startDatabase(folder: string, tls: Certificate) {
   }
 }
 
+/** PgBouncer in transaction mode, between a server and the database. */
 async function startPooler(folder: string, databaseUrl: string) {
   const program = findProgram('pgbouncer') ?? ''
   const { username, password, port: behind } = new URL(databaseUrl)

@@ -70,6 +70,7 @@ async function saveFirst({ address, received, database }: Site): Promise<void> {
     DATABASE_URL: database.urls.statistics,
   })
   check(output.startsWith('office,'), 'the role for statistics reads them')
+  // Addresses for machines of the operator only, also with a slash too many or an encoded letter.
   for (const path of ['/metrics', '/readyz/', '/%6detrics'])
     check((await fetch(address + path)).status === 404, `the proxy keeps ${path} to itself`)
 }
@@ -91,6 +92,7 @@ async function ringAll(site: Site, folder: string, only: string): Promise<void> 
     toEmail: (n) => `citizen-${n}@example.com`,
   })
   await savers.waitForSaves(20)
+  // If one still rings at the end of the wait, the check below names it.
   await waitUntil({ what: 'no alarm rings while all is well', seconds: MOST_SECONDS }, async () =>
     [...(await site.listRinging())].every((name) => RINGS_WHEN_HEALTHY.has(name)),
   ).catch(() => null)
@@ -119,6 +121,7 @@ async function waitUntilSilent(site: Site, alarms: readonly string[]): Promise<v
 
 /** Waits until the fault's alarms are silent, causes the fault, and prints after how many seconds each alarm rang. Returns those that rang. */
 async function causeFault(site: Site, { what, alarms, line, ...fault }: Fault): Promise<readonly string[]> {
+  // The alarms of the idle faults may ring from the start.
   if (!IDLE_FAULTS.some((each) => each.alarms === alarms)) await waitUntilSilent(site, alarms)
   const began = performance.now()
   const undo = await fault.make(site)

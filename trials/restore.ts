@@ -33,9 +33,11 @@ const MARGIN_MS = 1_100
 const MOST_AGE_MS = 72 * 3_600_000
 
 type Options = {
+  /** The path of the real repository's configuration; empty for the trial with a database of its own. */
   readonly config: string
   /** The path of a file with SECRET_KEYS, so that they are in no environment variable. */
   readonly keys: string
+  /** The path of the file for node_exporter; empty for none. */
   readonly metrics: string
 }
 
@@ -67,6 +69,7 @@ async function drillRealBackup(folder: string, { config, keys, metrics }: Option
     drill.opened.some((each) => each.startsWith('request.')),
     'a request opens',
   )
+  // A failed check has set the exit code.
   if (metrics !== '' && process.exitCode === undefined) writeDrillMetrics(metrics, drill)
 }
 
@@ -123,6 +126,7 @@ async function loseAndRestore(folder: string): Promise<void> {
   const [older, newer] = [makeSecretKey('2568-1'), makeSecretKey('2569-1')]
   const keys = `${newer},${older}`
 
+  // Under the older key alone, so that the backup has values of both.
   await saveRequests(url, older, 0)
   await runBackrest(config, 'stanza-create')
   await runBackrest(config, 'backup', '--type=full')
@@ -132,6 +136,7 @@ async function loseAndRestore(folder: string): Promise<void> {
   const until = String(row?.['now'])
   await pause(MARGIN_MS)
   const afterwards = await saveRequests(url, keys, 2 * SAVES)
+  // Archives the WAL of the last saves.
   await runSql(url, 'SELECT pg_switch_wal()')
   await runBackrest(config, 'check')
   killPostgres(join(folder, 'lost', 'cluster'))
@@ -186,7 +191,7 @@ async function restoreBackup({ folder, config, secretKeys, until }: RestoreOptio
   const target =
     until === null ? ['--type=default'] : ['--type=time', `--target=${until}`, '--target-action=promote']
   await runBackrest(config, `--pg1-path=${data}`, ...target, 'restore')
-  // A drill must not write into the archive that it was restored from.
+  // A drill must not write into the archive that it was restored from. 128MB replaces the memory that the lost machine's settings take.
   const settings = { archive_mode: 'off', shared_buffers: '128MB' }
   const { daemon, address } = await startPostgres(data, socket, settings)
   const seconds = (performance.now() - startedAt) / 1_000

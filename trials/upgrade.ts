@@ -28,7 +28,9 @@ import { check, reportSavers, withFolder } from './harness.ts'
 
 /** Entries of the access log before the migrations. */
 const ENTRIES = 1_000_000
+/** How long the savers save in each state of the servers. */
 const PHASE_MS = 10_000
+/** How many citizens use both releases, in each direction. */
 const CITIZENS = 25
 
 /** npm run trial -- upgrade */
@@ -42,6 +44,7 @@ async function upgradeAndBack(folder: string): Promise<void> {
     const { ownerUrl, serverUrl } = await createDatabaseWithTwoRoles(cluster.connectionString)
     const environment = {
       SECRET_KEYS: makeSecretKey('trial'),
+      // Longer than the balancer takes to notice that a server is not ready.
       DRAIN_SECONDS: '4',
       DATABASE_URL: serverUrl,
       DATA_DIR: folder,
@@ -67,6 +70,7 @@ async function upgradeAndBack(folder: string): Promise<void> {
       printPhase(name, savers, since)
     }
     console.log(columns(['phase', 'seconds', 'saves', 'failed', 'p99 ms', 'longest ms']))
+    // A warm-up, which no phase counts.
     await wait()
     await phase('old, old schema', wait)
     await phase('migrations', () => migrate(ownerUrl, { serverUrl, folder: next.migrations }))
@@ -195,6 +199,7 @@ function createServers(balancer: RoundRobin, folder: string) {
 
 const MIGRATIONS = 'apps/server/src/adapters/database/migrations'
 const SHAPES = 'apps/server/src/adapters/database/encryption/stored-shapes.js'
+/** The migrations of the next release, by file name. */
 const NEXT: Readonly<Record<string, string>> = {
   '0002-note.sql': "ALTER TABLE access_log ADD COLUMN note text NOT NULL DEFAULT ''",
   '0003-by-request.concurrently.sql':

@@ -44,6 +44,7 @@ const BYTES_OF_ENTRY = 450
 
 export async function year(): Promise<void> {
   const size = readOptions(options)
+  // The trial needs no program but PostgreSQL.
   if (!hasPackages({})) return
   await withFolder(async (folder) => {
     const needed = size.requests * BYTES_OF_REQUEST + size.entries * BYTES_OF_ENTRY
@@ -105,7 +106,7 @@ async function measureYear({ address, daemon }: Postgres, size: Size, dataDir: s
 
 const OFFICES = ISSUING_OFFICES.map(({ ccaa, borderCode }) => `${ccaa}.${borderCode}`)
 
-/** As long as an encrypted person; each row appends its number. */
+/** As long as an encrypted person; each row appends its number to it. */
 const PERSON = randomBytes(1_000)
 
 /** Spread evenly over a year: two of three are confirmed, and a ninth is cancelled. 5430000 makes the year of a date a Buddhist-era one. */
@@ -131,7 +132,7 @@ const ENTRIES = `
     'citizen', substr(md5((n / 3)::text), 1, 12), now() - interval '365 days' + n * (interval '365 days' / $1::bigint)
   FROM generate_series(1, $1::bigint) AS n`
 
-/** The rows that the purge leaves in the other tables. Their citizens do not call in this trial. */
+/** The rows that the purge leaves in the other tables, at the default number of requests. Their citizens do not call in this trial. */
 const OTHER_TABLES: readonly (readonly [rows: number, insert: string])[] = [
   [
     50_000,
@@ -229,6 +230,7 @@ async function registerStatements(database: string, dataDir: string): Promise<vo
     DATA_DIR: dataDir,
     SECRET_KEYS,
   })
+  // `await using` closes the services at the end of this function.
   await using services = Object.assign(
     await openServices(config, { databaseUrl: database, warn: () => null }),
     {
@@ -266,6 +268,7 @@ async function explainAll(database: string): Promise<void> {
   const scans: string[] = []
   let count = 0
   await withConnection(database, async (client) => {
+    // Plans as a server uses them after a few calls of a prepared statement, whatever the values are.
     await client.query('SET plan_cache_mode = force_generic_plan')
     for (const text of STATEMENTS.values()) {
       if (!EXPLAINABLE.test(text)) continue
@@ -281,7 +284,7 @@ async function explainAll(database: string): Promise<void> {
   check(scans.length === 0, `none of ${count} statements scans a large table`)
 }
 
-/** Returns the generic plan, which a server uses after a few calls of a prepared statement. */
+/** Returns the generic plan, for which NULL may stand in place of every value. */
 async function explain(client: Client, text: string): Promise<Plan> {
   const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   await client.query(`PREPARE trial AS ${text}`)
@@ -313,6 +316,7 @@ async function explainFunctions(client: Client): Promise<(readonly [string, Plan
     await client.query('SELECT * FROM support_look_up($1)', [rows[0]?.entry])
     await client.query('SELECT * FROM support_read_reference($1)', [rows[0]?.entry])
   }
+  // The first and the last day; the third argument of service_figures is today.
   const days = [25690101, 25690131]
   await client.query('SELECT * FROM service_figures($1, $2, 25690501)', days)
   await client.query('SELECT * FROM request_statistics WHERE travel_date BETWEEN $1 AND $2', days)
@@ -333,6 +337,7 @@ function reportPlan(text: string, plan: Plan, large: ReadonlySet<string>): strin
     // A partial index, such as that of waiting messages, is small although its table is large.
     const isLarge = large.has(index ?? table ?? '')
     if (isWhole && isLarge && !isLimited) scans.push(`${head}: ${kind} of ${table ?? index}`)
+    // A Limit ends the scan below it early, except below a Sort, which reads everything first.
     for (const each of node.Plans ?? []) visit(each, kind === 'Limit' || (isLimited && kind !== 'Sort'))
   }
   visit(plan, false)
@@ -348,6 +353,7 @@ async function measureCommands(database: string, dataDir: string): Promise<void>
   const [row] = await runSql(database, 'SELECT max(travel_date) AS day FROM travel_day_count')
   const monthBefore = addDays(fromDateNumber(Number(row?.['day'])), -DAYS_BACK)
   const counted = `${monthBefore.year}-${String(monthBefore.month).padStart(2, '0')}`
+  // The look-ups are of a reference of ENTRIES and of request 5/2568.
   for (const command of [
     '--version',
     `admin statistics --from ${counted}-01 --until ${counted}-28`,
@@ -356,6 +362,7 @@ async function measureCommands(database: string, dataDir: string): Promise<void>
     'purge --check',
   ]) {
     const began = performance.now()
+    // purge --check counts requests only if REQUEST_YEARS is set.
     const { output, failed } = await runCommand(command, { ...environment, REQUEST_YEARS: '1' })
     const ms = Math.round(performance.now() - began)
     console.log(`border-pass ${command}: ${ms} ms with the start of Node, ${output.split('\n').length} lines`)
@@ -366,6 +373,9 @@ async function measureCommands(database: string, dataDir: string): Promise<void>
 
 const CONNECTIONS = 8
 const CITIZENS = 400
+const REQUESTS_EACH = 3
+/** The citizens who save in the measurement have numbers from here on; those who read have lower ones. */
+const FIRST_SAVER = 1_000_000
 /** How many times slower the large database may be. */
 const MOST_RATIO = 1.2
 
@@ -381,10 +391,10 @@ async function compareLoad(
         dataDir: join(dataDir, name),
         environment: { DATABASE_URL: database, SECRET_KEYS },
       })
-      const readers = await saveRequests(server.address, CITIZENS, 3)
+      const readers = await saveRequests(server.address, CITIZENS, REQUESTS_EACH)
       const savers = await signInCitizens(
         server.address,
-        generateCitizens(CITIZENS * (rounds + 1), 1_000_000),
+        generateCitizens(CITIZENS * (rounds + 1), FIRST_SAVER),
       )
       const list = readers.map(({ citizen, cookie }) => readCall(`/register/?pid=${citizen.pid}`, cookie))
       return { name, server, list, saves: savers.map((saver) => saveCall(saver)) }

@@ -92,6 +92,7 @@ describe('the systemd units', () => {
   test('systemd-analyze security rates the exposure of each unit below 2 of 10', (context) => {
     skipBecause(context, why)
     for (const text of units) {
+      // The threshold is ten times the exposure level.
       const said = analyze(text, 'security', '--offline=true', '--threshold=20', '--no-pager')
       expect(Number(/exposure level for .*: ([\d.]+)/.exec(said)?.[1])).toBeLessThan(2)
     }
@@ -186,6 +187,7 @@ describe('the Kubernetes manifests', () => {
       'server',
       'purge',
     ])
+    // Of the Deployment, of both Services, and of the PodDisruptionBudget.
     const selectors = manifests.flatMap(({ spec }) => ('selector' in spec ? [spec.selector] : []))
     expect(selectors).toEqual([{ matchLabels: server }, server, server, { matchLabels: server }])
   })
@@ -197,6 +199,7 @@ describe('the Kubernetes manifests', () => {
     const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }
     const named = [...built.matchAll(/^ +image: (.*)$/gm)].map(([, image = '']) => image)
     const images = named.filter((image) => !image.startsWith('registry.k8s.io/'))
+    // The four pods and the restore drill, whose restored database has a certificate authority of its own.
     expect(images).toEqual(Array.from({ length: 5 }, () => `registry.example.invalid/border-pass:${version}`))
     expect(built.match(/secretName: border-pass-database-ca/g)).toHaveLength(4)
     const kinds = [
@@ -220,6 +223,7 @@ describe('the Kubernetes manifests', () => {
   })
 
   test('the probes of the servers’ pods call /healthz and /readyz', () => {
+    // The third pod is the servers'.
     const [container] = pods[2]?.spec.containers ?? []
     expect([container?.startupProbe, container?.livenessProbe, container?.readinessProbe]).toMatchObject(
       ['/healthz', '/healthz', '/readyz?alone'].map((path) => ({ httpGet: { path, port: 'http' } })),

@@ -113,6 +113,7 @@ describe('the proxy in front of the servers', () => {
       PUBLIC_ORIGIN = '',
       ...others
     } = settingsFor('kubernetes/base/servers.yaml', 'server')
+    // The network of the pods, among them those of the Ingress controller.
     expect([HOST, TRUST_PROXY]).toEqual(['0.0.0.0', '10.244.0.0/16'])
     const ingress = manifests.find((each) => each.kind === 'Ingress')?.spec
     const hosts = [

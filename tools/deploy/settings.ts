@@ -136,7 +136,8 @@ export function readProcesses(): Process[] {
   const owner = readSettings(
     withRealHosts(readDeploy('owner.env.example')).replaceAll('REPLACE-ME', 'secret'),
   )
-  const given: Readonly<Record<string, Settings>> = {
+  /** By the name of an environment file without .env, or of a Secret in Kubernetes. */
+  const settingsByName: Readonly<Record<string, Settings>> = {
     'border-pass': filled,
     'border-pass-owner': owner,
     owner,
@@ -144,15 +145,16 @@ export function readProcesses(): Process[] {
   return [
     ...['border-pass@.service', 'border-pass-migration.service', 'border-pass-purge.service'].map((file) => {
       const read = [...readDeploy(file).matchAll(/^EnvironmentFile=\/etc\/border-pass\/([\w-]+)\.env$/gm)]
-      return { file, name: file, settings: merged(read.map(([, name = '']) => given[name])) }
+      return { file, name: file, settings: merged(read.map(([, name = '']) => settingsByName[name])) }
     }),
     ...Object.entries(readCompose().services).flatMap(([name, { env_file: file, environment }]) => {
+      // A secret stands in the file as ${NAME:?message}, which compose replaces from its environment.
       const own = Object.entries(environment ?? {}).map(
         ([variable, value]) => [variable, value.replaceAll(/\$\{\w+:\?[^}]*\}/g, 'secret')] as const,
       )
       const settings = merged([
         readImageEnvironment(),
-        given[file?.replace('.env', '') ?? ''],
+        settingsByName[file?.replace('.env', '') ?? ''],
         Object.fromEntries(own),
       ])
       return settings['DATABASE_URL'] === undefined ? [] : [{ file: 'compose.yaml', name, settings }]
@@ -161,7 +163,7 @@ export function readProcesses(): Process[] {
       podsIn(file).flatMap(({ spec }) =>
         spec.containers.map(({ name, envFrom, env }) => {
           const own = Object.fromEntries(env.map((one) => [one.name, one.value]))
-          const secrets = envFrom.map(({ secretRef }) => given[secretRef.name])
+          const secrets = envFrom.map(({ secretRef }) => settingsByName[secretRef.name])
           return { file, name, settings: merged([readImageEnvironment(), ...secrets, own]) }
         }),
       ),

@@ -1,4 +1,5 @@
 // Draws the manual for citizens as a PDF (D42): npx node tools/manual/draw-manual.ts <file>
+// Lengths and positions are in points, measured from the top left of the page.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { ALL_COUNTRIES, MANUAL_TITLE } from '@border-pass/domain/wording/all-countries'
@@ -34,6 +35,7 @@ export function drawManual(blocks: readonly Block[], faces: TypeFaces): Uint8Arr
   return lay(lay([]).chapters).document.toBytes()
 }
 
+/** The top of the first page: the emblem, the names, and a line that begins in gold. */
 function drawTitle(flow: ManualFlow): void {
   const { canvas } = flow
   drawEmblem(canvas, { x: MANUAL_LEFT, top: 84, side: 64 })
@@ -62,7 +64,7 @@ function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
   }
 }
 
-/** Lengths are in points. A heading with less room below it moves to the next page. */
+/** A heading with less room below it moves to the next page. */
 const ROOM_BELOW_HEADING = 84
 const MARK_GAP = 8
 const MARK_WIDTH = 14

@@ -9,6 +9,7 @@ type Table = Extract<Block, { kind: 'table' }>
 type Row = { readonly cells: readonly Paragraph[]; readonly height: number }
 type Columns = readonly { readonly x: number; readonly width: number }[]
 
+/** The space between a cell's text and its edges, in points. */
 const PAD_X = 8
 const PAD_Y = 5
 /** A shorter text counts as this wide, in points. */
@@ -49,6 +50,7 @@ function measureColumns({ ruler }: ManualFlow, { head, rows }: Table): Columns {
 function layRow({ ruler }: ManualFlow, texts: readonly string[], columns: Columns, isHead: boolean): Row {
   const cells = texts.map((text, column) => {
     const style = isHead || column === 0 ? STYLES.cellHead : STYLES.cell
+    // As in a name, a phrase moves whole to the next line, however empty that leaves the line.
     return ruler.lay(style, text, (columns[column]?.width ?? 0) - 2 * PAD_X, 'name')
   })
   return { cells, height: Math.max(...cells.map(({ height }) => height)) + 2 * PAD_Y }

@@ -13,6 +13,7 @@ export const MANUAL = {
   page: (number: number) => `หน้า ${number}`,
 } as const
 
+/** `page` counts from 0. */
 export type Chapter = { readonly title: string; readonly page: number }
 
 export class ManualFlow {
@@ -51,6 +52,7 @@ export class ManualFlow {
   turnPage(): void {
     this.canvas = this.document.addPage()
     this.top = MANUAL_TOP
+    // The running head: the title, the page number, and a line that begins in gold.
     const place = { x: MANUAL_LEFT, width: MANUAL_WIDTH }
     this.canvas.write(null, STYLES.margin, MANUAL_TITLE, { ...place, top: 36 })
     const number = MANUAL.page(this.document.pageCount)

@@ -23,6 +23,7 @@ describe('the text', () => {
       'ไม่เกิน 2 สัปดาห์ ไปทำงาน 30 วัน [5]',
       'ไม่เกิน 1 สัปดาห์ ที่สิงขร 4 วัน 3 คืน [5]',
     ])
+    // 56 is Laos, and 48 is Myanmar.
     for (const [, , , laos = ''] of stays) expect(getStayLimit(56)).toContain(laos)
     const printed = /หากหนังสือผ่านแดนของท่านพิมพ์ไว้น้อยกว่า เช่น (.+) ให้อยู่ไม่เกินที่พิมพ์/
     const [, limit = ''] = printed.exec(readManual().flatMap(listTexts).join(' ')) ?? []
@@ -136,6 +137,7 @@ describe('the PDF', () => {
       const { items } = await proxy.getTextContent()
       for (const item of items) {
         if (!('str' in item) || item.str.trim() === '') continue
+        // Its last two values are the text's position, from the lower left corner. The manual's texts may use 62 to 534 points.
         const transform: readonly unknown[] = item.transform
         expect(Number(transform[4])).toBeGreaterThanOrEqual(62)
         expect(Number(transform[4]) + item.width).toBeLessThanOrEqual(534)
