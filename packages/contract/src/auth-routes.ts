@@ -84,7 +84,7 @@ export const portalLogin = route({
   body: z.object({
     appID: z.string().check(z.minLength(1), z.maxLength(200)),
     mToken: z.string().check(z.minLength(1), z.maxLength(2000)),
-    /** true signs in the sandbox's test citizen; a server that is no sandbox refuses it (D7). The web sends the text of /landing's query. */
+    /** true signs in the sandbox's test citizen; any other server refuses it (D7). The web sends the text of /landing's query. */
     mock: z.optional(z.union([z.boolean(), z.enum(['true', 'false'])])),
   }),
   limit: RATE_LIMITS.portalLogin,

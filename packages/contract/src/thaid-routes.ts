@@ -4,6 +4,7 @@ import { THAID_START } from './auth-addresses.ts'
 import { RATE_LIMITS } from './limits.ts'
 import { route } from './route.ts'
 
+/** Reads an invalid value as the one given. */
 const withFallback = z.catch
 
 /** A repeated parameter reads as empty, so that the browser is redirected and does not show a JSON refusal. */

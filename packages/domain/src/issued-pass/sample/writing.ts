@@ -35,6 +35,7 @@ function drawRow(sheet: Sheet, { box, written, measure }: FilledBox): Mark[] {
   const baseline = y + height * BASELINE
   const size = sheet.width * VALUE_SIZE
   const beside = { x: x + start, y: baseline, size, most: width - start, colour: INKS.ink }
+  // The rule is one pixel high, and thicker on a sheet wider than 1,200 pixels.
   const below = { x, y: y + height - 1, width, height: Math.max(1, sheet.width / 1200) }
   return [
     createLettering({
