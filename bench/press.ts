@@ -32,6 +32,8 @@ type Act = {
   readonly before?: () => Promise<unknown>
 }
 
+type Point = { readonly x: number; readonly y: number }
+
 /** Lists the acts on one screen. The key is the act's name; most acts are only a control to press. */
 const on = (screen: string, acts: Readonly<Record<string, Locator | Omit<Act, 'screen' | 'what'>>>) =>
   Object.entries(acts).map(([what, act]) => ({
@@ -115,12 +117,15 @@ function listLaterActs(page: Page): readonly Act[] {
   ]
 }
 
-async function press(control: Locator, session: CDPSession): Promise<void> {
-  // Waits until the control can be tapped, without tapping it.
+/** Waits until the control can be tapped, and returns its centre. The page gets the events of a trial tap too, with their default prevented. */
+async function findPoint(control: Locator): Promise<Point> {
   await control.tap({ trial: true })
   const box = await control.boundingBox()
   if (box === null) throw new Error(`${control.toString()} has no box.`)
-  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function press(point: Point, session: CDPSession): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] })
   await new Promise((resolve) => setTimeout(resolve, TOUCH_MS))
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
@@ -141,10 +146,11 @@ await withEmbeddedServer(async ({ address }) => {
   for (const [index, { screen, what, control, before }] of acts.entries()) {
     await before?.()
     await control.scrollIntoViewIfNeeded()
+    const point = await findPoint(control)
     await page.waitForTimeout(REST_MS)
     const traced = await traceMainThread(browser, page, { screenshots: true })
     await page.waitForTimeout(REST_MS)
-    await press(control, throttle)
+    await press(point, throttle)
     const next = acts[index + 1]
     if (next && !next.before) await next.control.waitFor()
     await page.waitForTimeout(REST_MS)
