@@ -3,6 +3,7 @@ import './ui/styles.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Entrance } from './app/entrance.tsx'
+import { showPresses } from './app/press-feedback.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { PrerenderedSignIn } from './app/sign-in.tsx'
 import { clearReceipts } from './requests/offline-receipts.ts'
@@ -25,6 +26,7 @@ void startSession(clearReceipts)
 listenToOtherTabs()
 applyTextSize(findStoredTextSize())
 watchTextSize()
+showPresses()
 
 const entrance = (
   <StrictMode>

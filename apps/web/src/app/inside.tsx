@@ -11,7 +11,6 @@ import { getSession, subscribeToSession } from '../session/session-phase.ts'
 import { refreshSession } from '../session/session-store.ts'
 import { isOnline } from '../ui/use-window.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { showPresses } from './press-feedback.ts'
 import { preloadScreenAt, routeTree } from './routes.ts'
 import { parseSearch, writeSearch } from './search.ts'
 
@@ -81,8 +80,6 @@ subscribeToSession(() => {
 
 // A new day changes the states of requests and the results of rules.
 subscribeToToday(() => void client.invalidateQueries())
-
-showPresses()
 
 // Loads the screen in parallel with the session.
 preloadScreenAt(location.pathname === PAGES.start ? PAGES.register : location.pathname)

@@ -1,6 +1,6 @@
 // Shows a press before its click handler runs. On touch the browser sets :active after 100 ms, or not until the handler's work is done.
 
-const CONTROLS = 'button, a, summary, label, [role=option]'
+const CONTROLS = 'button, a, summary, label, [role=option], [role=combobox]'
 const MARK = 'data-pressed'
 /** A short tap is shown for this long after the finger has left. */
 const SHOWN_MS = 100
