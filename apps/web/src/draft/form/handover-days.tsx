@@ -27,10 +27,17 @@ import {
   describeClosureDays,
   describeUnpublishedYear,
 } from '@border-pass/domain/wording/handover-wording'
+import { lazy } from '../../service/lazy.tsx'
 import { DatePicker } from '../../ui/fields/date/date-picker.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { detailFieldId } from '../steps/step-address.ts'
+
+/** Its code is fetched with the screens that show it, which preload it. */
+export const LateCalendar = lazy(
+  async () => (await import('../../ui/fields/date/date-calendar.tsx')).DateCalendar,
+  'notice',
+)
 
 type HandoverDaysProps = {
   days: ReturnType<typeof toDayChoices>
@@ -65,6 +72,7 @@ export function HandoverDays({ days, value, onChange, error, otherOffice }: Hand
         value={value}
         onChange={onChange}
         error={error}
+        Calendar={LateCalendar}
       />
     </Card>
   )

@@ -16,7 +16,7 @@ import {
 } from '@border-pass/domain/values/dates/thai-date-text'
 import { getCountryName, getPassTypeName } from '@border-pass/domain/wording/pass-wording'
 import { NO_REFUND, REQUEST_CANCELLED } from '@border-pass/domain/wording/request-wording'
-import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
+import { HandoverDays, LateCalendar, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { toRepeatedDraft, useRepeatRequest } from '../../draft/steps/repeat-request.tsx'
 import { ChoiceList } from '../../draft/steps/request-so-far.tsx'
 import { type RefusedPart, SavingFailureDialog } from '../../draft/steps/saving-failure.tsx'
@@ -48,6 +48,9 @@ import { Text } from '../../ui/typography/text.tsx'
 
 const TEXT_HEIGHT = 24
 const CALENDAR_HEIGHT = 260
+
+// Fetched ahead with this screen, so that it opens without a signal too.
+void LateCalendar.preload()
 
 export function Screen() {
   const { request: code } = useSearch({ from: PAGES.anotherDay })

@@ -5,7 +5,7 @@ import { formatShortThaiDate } from '@border-pass/domain/values/dates/thai-date-
 import { DAY_IF_COLLECTED } from '@border-pass/domain/wording/appointment-wording'
 import { toServerTime } from '../../api/server-time.ts'
 import { decideDeliveryQuestions } from '../../draft/form/delivery-questions.ts'
-import { HandoverDays, toDayChoices } from '../../draft/form/handover-days.tsx'
+import { HandoverDays, LateCalendar, toDayChoices } from '../../draft/form/handover-days.tsx'
 import { RequestStepGate } from '../../draft/steps/request-step-gate.tsx'
 import { useNamedField } from '../../draft/steps/step-address.ts'
 import { useDraftState } from '../../draft/steps/use-step.tsx'
@@ -27,6 +27,9 @@ import { Text } from '../../ui/typography/text.tsx'
 import { DeliveryFields, MainFields, MoreFields } from './form-fields.tsx'
 import { type Candidates, type DetailStep, useDetailStep, useRequestDetail } from './use-request-detail.ts'
 import styles from './request-detail.module.css'
+
+// Fetched ahead with this screen, so that it opens without a signal too.
+void LateCalendar.preload()
 
 export function Screen() {
   const state = useDraftState()

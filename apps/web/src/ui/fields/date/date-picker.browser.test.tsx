@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser'
 import { addDays, type BuddhistDate, compareDates } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { expectAccessible, expectText, show } from '../../../testing/show.tsx'
+import { DateCalendar } from './date-calendar.tsx'
 import { DatePicker } from './date-picker.tsx'
 
 /** A Wednesday. */
@@ -38,6 +39,7 @@ function Form() {
   const [value, setValue] = useState<BuddhistDate | null>(null)
   return (
     <DatePicker
+      Calendar={DateCalendar}
       label="วันนัด"
       id="day"
       value={value}

@@ -1,5 +1,5 @@
-// A date picker: the next open days as buttons, and a calendar.
-import { useState } from 'react'
+// A date picker: the next open days as buttons, and a calendar in a dialog.
+import { type ComponentType, useState } from 'react'
 import type { BuddhistDate } from '@border-pass/domain/values/dates/buddhist-date'
 import { formatLongThaiDate } from '@border-pass/domain/values/dates/thai-date-text'
 import { Button } from '../../buttons/button.tsx'
@@ -10,7 +10,7 @@ import { IconText } from '../../status/icon-text.tsx'
 import { LATER_WORDS } from '../../typography/later-words.ts'
 import { SMALL, Text } from '../../typography/text.tsx'
 import { FieldError } from '../field.tsx'
-import { DateCalendar, type DateCalendarProps } from './date-calendar.tsx'
+import type { DateCalendarProps } from './date-calendar.tsx'
 import { DayList } from './day-list.tsx'
 import fieldStyles from '../field.module.css'
 import styles from './date-picker.module.css'
@@ -21,10 +21,12 @@ type DatePickerProps = DateCalendarProps & {
   /** The id of the first day's button, or of the calendar's button if no day is open. */
   id: string
   nextDays: readonly BuddhistDate[]
+  /** The calendar of date-calendar.tsx, which may load later. */
+  Calendar: ComponentType<DateCalendarProps>
 }
 
 export function DatePicker(props: DatePickerProps) {
-  const { label, hint, error, id, nextDays, ...days } = props
+  const { label, hint, error, id, nextDays, Calendar, ...days } = props
   const { value, onChange } = days
   const [isOpen, setIsOpen] = useState(false)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -62,7 +64,7 @@ export function DatePicker(props: DatePickerProps) {
       </Stack>
       {isOpen && (
         <Dialog title={label} onClose={() => setIsOpen(false)}>
-          <DateCalendar
+          <Calendar
             {...days}
             label={label}
             onChange={(date) => {
