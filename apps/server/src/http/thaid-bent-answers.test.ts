@@ -13,7 +13,7 @@ import { startTestServer } from '../testing/test-server.ts'
 
 const KEYS = '/jwks/'
 const DESCRIPTION = '/.well-known/openid-configuration'
-const STRANGER = '1101700230705'
+const STRANGER = '1101700230708'
 const database = await createFreshDatabase()
 
 // The issuer's key is ours, so that only one part of a token is wrong.

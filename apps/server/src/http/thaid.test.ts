@@ -9,7 +9,7 @@ import { followChoice, type Change, startIssuer, TOKEN } from '../testing/gatewa
 import { startTestServer } from '../testing/test-server.ts'
 
 const START = '/auth/thaid/start'
-const STRANGER = '1101700230705'
+const STRANGER = '1101700230708'
 const database = await createFreshDatabase()
 
 async function startWithIssuer(changes: Readonly<Record<string, Change>> = {}) {

@@ -29,7 +29,7 @@ type Grant = {
 }
 
 /** A valid national ID that nobody in the registry has, and the same with a wrong check digit. */
-const STRANGER = '1101700230705'
+const STRANGER = '1101700230708'
 const WRONG_DIGIT = '1101700230706'
 const TOKEN_SECONDS = 15 * 60
 

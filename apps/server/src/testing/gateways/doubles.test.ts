@@ -106,7 +106,7 @@ async function openClient(url: string, { clientId, clientSecret }: Client) {
 
 /** The text of a link on the page, and the national ID behind it. */
 const PERSON = 'คนที่ทะเบียนราษฎรไม่รู้จัก'
-const PID = '1101700230705'
+const PID = '1101700230708'
 
 describe.each([
   ['as in its manual', { nonce: 'absent' }],
