@@ -131,7 +131,7 @@ async function press(point: Point, session: CDPSession): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-await buildWeb()
+if (!(await buildWeb())) throw new Error('The web app could not be built.')
 await withEmbeddedServer(async ({ address }) => {
   const line = await startLine(Number(new URL(address).port), RURAL)
   const browser = await chromium.launch({ executablePath: await getChromium(), args: CHROMIUM_FLAGS })

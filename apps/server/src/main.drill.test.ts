@@ -107,7 +107,9 @@ test('a sandbox names its PostgreSQL, and ends with a message if that is killed'
   const own = createTestFolder()
   const server = await startServerProcess({ dataDir: own })
   await expect.poll(() => server.output()).toMatch(/^PostgreSQL \d+ of \/\S+ serves \/\S+\.$/m)
-  process.kill(findPostmaster(toClusterFolder(own))?.pid ?? 0, 'SIGKILL')
+  const postmaster = findPostmaster(toClusterFolder(own))
+  if (postmaster === undefined) throw new Error('The sandbox has no PostgreSQL.')
+  process.kill(postmaster.pid, 'SIGKILL')
   // The loss of the database starts an orderly shutdown, which ends with the code 0.
   expect(await server.ended).toBe(0)
   expect(server.output()).toContain('has ended; postgres.log there says why. Start again.')

@@ -195,14 +195,25 @@ describe('a prefetch', async () => {
     expect(newCalls()).toEqual([])
   })
 
-  test('a session prefetches once, and not if the citizen has a live request', async () => {
-    const citizen = nextBookletCitizen()
-    const visitor = await signIn(citizen)
-    expect((await visitor.save()).status).toBe(201)
+  test('a session prefetches once', async () => {
+    const { get } = await signIn(nextBookletCitizen())
     mark()
-    const { get } = await signIn(citizen)
-    for (const path of [LIST, LIST, PLACES]) await get(path)
+    for (const path of [LIST, LIST]) await get(path)
+    await expect.poll(listPlaceCalls).toHaveLength(PLACE_PATHS.length)
+    await get(PLACES)
     expect(listPlaceCalls()).toHaveLength(PLACE_PATHS.length)
+  })
+
+  test('a session of a citizen with a live request does not prefetch', async () => {
+    const [one, other] = [nextBookletCitizen(), nextBookletCitizen()]
+    expect((await (await signIn(one)).save()).status).toBe(201)
+    const [second, later] = [await signIn(one), await signIn(other)]
+    mark()
+    await second.get(LIST)
+    await later.get(LIST)
+    // A prefetch for the first list would have begun before this one.
+    await expect.poll(newCalls).toContain(`GET /smcard/${other.pid}`)
+    expect(newCalls()).not.toContain(`GET /smcard/${one.pid}`)
   })
 
   test('a visit to the summary prefetches again if the cached records have expired', async () => {

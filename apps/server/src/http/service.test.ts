@@ -66,7 +66,8 @@ test('the settings that handlers get contain no secret except OFFICE_TOKEN and M
 describe('anonymous counts', () => {
   test('feedback is counted by day and score, up to twenty answers per citizen and day', async () => {
     const [asked, other] = [server.browser(), server.browser()]
-    await asked.signIn(server.nextCitizen())
+    const citizen = server.nextCitizen()
+    await asked.signIn(citizen)
     await other.signIn(server.nextCitizen())
     const answer = (browser: Browser, score: unknown) =>
       browser.call('POST', '/feedback/', { body: { score } })
@@ -84,7 +85,7 @@ describe('anonymous counts', () => {
     ])
     server.clock.advance(15 * 60 * 60 * 1_000)
     expect((await answer(asked, 3)).status).toBe(401)
-    await asked.signIn(server.nextCitizen())
+    await asked.signIn(citizen)
     expect((await answer(asked, 3)).status).toBe(204)
   })
 
