@@ -154,12 +154,17 @@ describe('attacks', () => {
 
   test('the cookies of a portal launch and of ThaID cannot replace each other', async () => {
     const browser = server.browser()
-    const mine = server.nextCitizen()
-    // The sandbox portal's mToken is a national ID, with any suffix.
-    await browser.call('POST', '/egov/', { body: { appID: 'app', mToken: `${mine.pid}-1` } })
-    await browser.call('DELETE', '/auth/bps/logout5field/')
     const path = await signInAtIssuer(browser, { pid: server.nextCitizen().pid })
-    expect((await browser.call('POST', '/egov/launch/')).status).toBe(404)
-    expect(await openCallback(browser, path)).toEqual(TO_REGISTER)
+    await browser.signIn(server.nextCitizen())
+    // The sandbox portal's mToken is a national ID, with any suffix. The launch waits, because another citizen is signed in.
+    const body = { appID: 'app', mToken: `${server.nextCitizen().pid}-1` }
+    expect((await browser.call('POST', '/egov/', { body })).status).toBe(409)
+    const [launch, thaid] = [browser.getCookie('launch'), browser.getCookie('thaid')]
+    const callWith = (cookie: string, ...call: ['GET' | 'POST', string]) =>
+      server.browser().call(...call, { headers: { cookie } })
+    expect((await callWith(`launch=${thaid}`, 'POST', '/egov/launch/')).status).toBe(404)
+    expect((await callWith(`thaid=${launch}`, 'GET', path)).headers.get('location')).toBe(to('rejected')[1])
+    expect((await callWith(`launch=${launch}`, 'POST', '/egov/launch/')).status).toBe(200)
+    expect((await callWith(`thaid=${thaid}`, 'GET', path)).headers.get('location')).toBe(TO_REGISTER[1])
   })
 })

@@ -88,6 +88,6 @@ export function openBrowser(address: string) {
       return cookieHeader()
     },
     /** Returns '' if the cookie does not exist. */
-    getCookie: (name: 'session' | 'launch' | 'device') => cookies.get(name) ?? '',
+    getCookie: (name: 'session' | 'launch' | 'thaid' | 'device') => cookies.get(name) ?? '',
   }
 }
