@@ -1,4 +1,5 @@
 // Shows a press before its click handler runs. On touch the browser sets :active after 100 ms, or not until the handler's work is done.
+import { runAfterPress } from '../ui/fields/after-press.ts'
 
 const CONTROLS = 'button, a, summary, label, [role=option], [role=combobox]'
 const MARK = 'data-pressed'
@@ -9,15 +10,7 @@ export function showPresses(): void {
   addEventListener('pointerdown', ({ target }) => {
     const control = target instanceof Element ? target.closest(CONTROLS) : null
     if (control === null || control.matches('[aria-disabled=true], :disabled')) return
-    // Passed as the listeners' options, which read its `signal`.
-    const pressed = new AbortController()
-    const release = (after: number) => {
-      pressed.abort()
-      setTimeout(() => control.removeAttribute(MARK), after)
-    }
     control.setAttribute(MARK, '')
-    addEventListener('pointerup', () => release(SHOWN_MS), pressed)
-    // Sent when the finger begins to scroll.
-    addEventListener('pointercancel', () => release(0), pressed)
+    runAfterPress(() => setTimeout(() => control.removeAttribute(MARK), SHOWN_MS))
   })
 }

@@ -1,5 +1,5 @@
-// Delays an error message until the current press is handled. Otherwise a message that appears when its field loses the focus would move
-// the button under the finger.
+// Runs a function after the current press. An error message waits for it: a message that appears when its field loses the focus would
+// move the button under the finger.
 
 /** pointercancel is sent when the press turns into scrolling. */
 const PRESS_ENDS = ['pointerup', 'pointercancel'] as const
