@@ -76,6 +76,7 @@ export const PROBLEM_WORDING: Readonly<Record<ProblemCode, Record<'title' | 'inf
     title: 'The civil registry does not answer',
     info: 'ระบบทะเบียนราษฎรไม่ตอบสนอง ยังไม่มีการบันทึก กรุณาลองใหม่ในอีกสักครู่',
   },
+  // The specification's sentence for a launch that fails, which names the service's database and not the portal.
   PORTAL_UNAVAILABLE: {
     title: 'The citizen portal does not answer',
     info: 'ไม่สามารถเชื่อมต่อฐานข้อมูลหนังสือผ่านแดนได้',

@@ -8,7 +8,10 @@ function readCode(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** Describes an error by its class, PostgreSQL's or Node's code, and a reason; not by its message, which may quote personal data. */
+/**
+ * Describes an error by its class, PostgreSQL's or Node's code, and why the database (`reason`) or the registry and the portal
+ * (`because`) failed; not by its message, which may quote personal data.
+ */
 export function describeFailure(error: unknown) {
   const { name, cause } = error instanceof Error ? error : { name: typeof error, cause: undefined }
   const isOutside = error instanceof RegistryUnavailable || error instanceof PortalUnavailable

@@ -64,17 +64,27 @@ export type ConnectionLimits = {
 
 export type Warn = (fields: Readonly<Record<string, unknown>>, event: string) => void
 
-/** The tasks of BackgroundWork, as metrics and log lines name them: `calls-ahead` is a prefetch, `second-try` a hedged request. */
+/** The tasks of BackgroundWork, as metrics and log lines name them. */
 export const BACKGROUND_TASKS = [
+  // Stores when sessions were last used.
   'session-activity',
+  // Ends the oldest sessions of a citizen who has too many.
   'oldest-sessions',
+  // Counts a new draft for the statistics.
   'drafts-begun',
+  // Prefetches the records that the next step needs.
   'calls-ahead',
+  // Writes entries that the database has not answered in time.
   'access-log',
+  // Starts the look-ups of a save together, before each is awaited.
   'early-look-ups',
+  // A hedged request to the registry, and the first one.
   'second-try',
+  // Asks for the readiness page whether the registry answers.
   'registry-check',
+  // Reads the operator's changes.
   'operator-news',
+  // Looks up the session of a page, which waits a second for it.
   'page-session',
 ] as const
 export type BackgroundTask = (typeof BACKGROUND_TASKS)[number]

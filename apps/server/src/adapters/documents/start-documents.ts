@@ -57,6 +57,7 @@ export function cacheDrawnFiles<Content>(
     perf: clock,
     // Personal data expires on its own, not on the next call.
     ttlAutopurge: true,
+    // A document that is evicted while it is drawn still reaches its caller.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _expired, { context }) => context(),
   })

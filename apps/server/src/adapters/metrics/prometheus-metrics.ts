@@ -35,12 +35,12 @@ const COUNTERS: Readonly<Record<CounterName, readonly [string, ...labels: string
     'outcome',
   ],
   thaid_callbacks_total: [
-    'Sign-ins with ThaID that returned or could not start, by outcome, and by fault of our registration.',
+    'Sign-ins with ThaID that returned or could not start, by outcome; fault names the part of our registration that ThaID refused.',
     'outcome',
     'fault',
   ],
   portal_launches_total: [
-    'Launches from the citizen portal, by outcome, and by reason without an identity: refused is our registration.',
+    'Launches from the citizen portal, by outcome; because says why one has no identity, and is refused if the portal rejects our registration.',
     'outcome',
     'because',
   ],

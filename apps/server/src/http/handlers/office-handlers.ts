@@ -13,6 +13,7 @@ import { toMoment, writeRequest, writeWithChecks } from '../replies/request-repl
 /** Returns the only office that the token may read (any other office's day is 404); null: every office. */
 const getOffice = ({ tokenOwner }: FastifyRequest) => (tokenOwner === EVERY_OFFICE ? null : tokenOwner)
 
+/** Only the answer about one request has the results of the rules (writeWithChecks). */
 export const officeHandlers = [
   handle(officeGetRequest, 'office', async ({ services, context, params, request: call }) => {
     const query = { number: readRequestNumber(params), office: getOffice(call) }

@@ -16,7 +16,7 @@ export type SignInOffers = {
   /** Whether the page offers the sandbox's sample people. */
   readonly sandbox: boolean
   readonly thaid: boolean
-  /** The agency's name, and the hint by which citizens recognise its addresses. */
+  /** The line above the sign-in: the agency's name, and a hint if the web address ends in .go.th (D55). */
   readonly whose: { readonly name: string; readonly address: string }
 }
 

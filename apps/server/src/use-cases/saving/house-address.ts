@@ -49,6 +49,7 @@ export async function addAreaNames(registry: CivilRegistry, house: House | null)
 /** addr1 is houseNo#moo#trok#soi#thanon, addr2 is tambon#amphoe#province. */
 export function writeAddress({ house, names: { tambon, amphoe, province } }: Home) {
   const { houseNo, trok, soi, thanon } = house
+  // The village's number, the same in both languages.
   const { village: moo } = toHomeAddress(house, tambon.th)
   return {
     addr1: joinWithHash([houseNo, moo, trok.th, soi.th, thanon.th]),

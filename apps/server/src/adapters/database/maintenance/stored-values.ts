@@ -93,11 +93,12 @@ export async function findUnreadable(
       `The key ${keyId} in SECRET_KEYS does not decrypt ${values}: give back the key that had this name, or restore the row that was changed.`,
     ]
   })
+  // The look-up key is an encrypted column too, so it is among the samples.
   const lookUpKey = samples.find(({ table }) => table === LOOK_UP_KEY.table)
   if (lookUpKey?.text === null) return problems
   const hashes = lookUpKey && createLookUpHashes(lookUpKey.text)
   const hidden = samples.filter(({ citizen, text }) => {
-    // The text of an erased request is empty.
+    // The text of an erased request is empty. Any other value of a row with a citizen is JSON with the national ID.
     if (!Buffer.isBuffer(citizen) || !text) return false
     return !hashes?.hashCitizen(z.parse(Owner, JSON.parse(text)).pid).equals(citizen)
   })

@@ -1,9 +1,10 @@
 // The single statement that saves requests, many at a time, all or nothing.
 //
 // It inserts the requests with their save keys and reminders, counts them for the statistics, deletes the drafts that were sent (a draft
-// with another save key stays) and appends access-log entries. If the citizen holds this place already, or the save key or the number is
-// taken, the statement leaves out the request with its entries and reminder, and its draft stays: resolve-save-conflict.ts handles it. An
-// error saves nothing, for example if another transaction commits the same save key at the same moment (23505).
+// with another save key stays) and appends access-log entries. The statement leaves out a request, with its entries and reminder, if its
+// citizen holds this place already or has saved within eight days, or if the save key or the number is taken. The draft of such a request
+// stays, and resolve-save-conflict.ts handles it. An error saves nothing, for example if another transaction commits the same save key at
+// the same moment (23505).
 import * as z from 'zod/mini'
 import type { RequestNumber } from '@border-pass/domain/request/request-number'
 import { toDateNumber } from '@border-pass/domain/values/dates/buddhist-date'
@@ -127,6 +128,7 @@ const createInsert = (condition: string) => ({
 /** Seven days, and one more day until the purge deletes the key. */
 const KEY_DAYS = RETENTION_MS.saveKey / 86_400_000 + 1
 
+// Only a citizen who saved in the last eight days can repeat a save key; such saves are inserted alone (insertAlone).
 // OFFSET 0 makes PostgreSQL use the index for each row. Without it, a join that was planned while the tables were empty scans them:
 // 8 ms per batch instead of 2.
 const INSERT_REQUESTS = createInsert(`NOT EXISTS (

@@ -3,7 +3,7 @@ import { writeCode, writeUtf16 } from './notation.ts'
 import type { ObjectFile } from './object-file.ts'
 import type { Glyph, TypeFace } from './shape-text.ts'
 
-/** The tag of a font subset must be six capitals. */
+/** Named as a subset, because only the used codes are mapped. A subset's tag must be six capitals. */
 const SUBSET_TAG = 'BORDER'
 /** The format allows at most 100 entries per block. */
 const MAX_BLOCK_ENTRIES = 100

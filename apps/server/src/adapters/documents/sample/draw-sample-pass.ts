@@ -38,7 +38,7 @@ function toShapeSvg({ path, at, fill = 'none', stroke }: Shape): string {
 function toPhotoSvg({ x, y, width, height }: Photo, face: Face): string {
   if (face === null) return ''
   const place = `x="${x}" y="${y}" width="${width}" height="${height}"`
-  // Encoded again, because the renderer would open a file that is named inside the base64.
+  // Decoded and encoded again, so that only base64 is left: the renderer would open a file whose name stood there.
   const data = `data:${face.mimeType};base64,${Buffer.from(face.image, 'base64').toString('base64')}`
   return `<image ${place} preserveAspectRatio="xMidYMid slice" href="${data}"/>`
 }

@@ -16,6 +16,7 @@ export function drawAppointment(page: SheetPage, { appointment }: RegistrationSh
   const { canvas, styles } = page
   const place = { x: LEFT + INSET, width: TEXT_WIDTH - 2 * INSET + 4 }
   const label = canvas.ruler.lay(styles.label, appointment.label, place.width)
+  // A name is not split between two lines.
   const day = canvas.ruler.lay(styles.day, appointment.value, place.width, 'name')
   const office = canvas.ruler.lay(styles.office, appointment.office, place.width, 'name')
   const height = label.height + day.height + office.height + 18
