@@ -14,7 +14,7 @@ export function addScriptInDevelopment(): Plugin {
   return { name: 'start-in-development', apply: 'serve', transformIndexHtml: () => [app] }
 }
 
-/** Replaces Vite's preload helper for import() by src/app/preload.ts. */
+/** Replaces Vite's preload helper for import() by src/app/preload.ts, which can fetch a file again after a failure. */
 export function replacePreloadHelper(): Plugin {
   let isUsed = false
   return {

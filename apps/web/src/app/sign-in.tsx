@@ -92,5 +92,5 @@ const importInside = async () => (await import('./inside.tsx')).Inside
 export const Inside = lazy(importInside)
 /** Stands below the content, so nothing replaces it while it loads. */
 export const OpenFoot = lazy(async () => (await import('../shell/open-foot.tsx')).OpenFoot, 'nothing')
-/** Reports how a sign-in with ThaID has ended. The address is read once, before the component is rendered. */
+/** Reports how a sign-in with ThaID has ended. readThaIdReturn reads ?thaid= from the address once, and returns the component. */
 export const ThaIdReturn = lazy(async () => (await loadBesideCard()).readThaIdReturn())

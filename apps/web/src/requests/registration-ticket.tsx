@@ -62,7 +62,7 @@ export function ShowStoredCode({ receipt }: { receipt: OfflineReceipt }) {
 
 type RegistrationTicketProps = {
   ticket: Ticket
-  /** The only ticket of the screen. Its buttons are in the bar at the bottom. */
+  /** The ticket whose buttons are in the bar at the bottom. Only it has actions, and an urgent action only with children. */
   isMain?: boolean
   /** An action that is needed before the visit. It comes first, and `actions` come last. */
   urgentAction?: ReactNode

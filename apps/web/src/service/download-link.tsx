@@ -45,7 +45,10 @@ function startDownload({ address, name = '' }: Download) {
   link.click()
 }
 
-/** In the portal's app it saves the file or lets the citizen copy the day. Elsewhere the browser downloads the file. */
+/**
+ * In the portal's app it saves the file or lets the citizen copy the day; `isReloaded`: the page has reloaded to be allowed to save it.
+ * Elsewhere the browser downloads the file.
+ */
 async function deliverFile({ file, day }: DownloadTarget, isOfPortal: boolean, isReloaded: boolean) {
   if (isOfPortal) {
     const { isInPortal, saveInPortal } = await import('./portal-files.ts')

@@ -18,7 +18,10 @@ export type Launch = {
   readonly mock: 'true' | 'false'
   /** The time of reading, by this phone's clock. */
   readonly readAt: number
-  /** The portal may have accepted the token: the server keeps such a launch for ten minutes, so it may be sent again after two. */
+  /**
+   * The portal may have accepted the token. The server keeps such a launch for ten minutes, so this page sends it again even after the
+   * two minutes of an unread token; the server decides whether it is too late.
+   */
   readonly mayBeAccepted: boolean
 }
 

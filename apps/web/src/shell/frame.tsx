@@ -40,7 +40,7 @@ export function Frame({ topic, menu, foot, children }: FrameProps) {
   )
 }
 
-/** The portal app shows the specification's sentence (sections 2 and 8), a browser the copy deck's. */
+/** The portal app shows the specification's sentence (sections 2 and 8), a browser one of copy.th.md. */
 function OfflineLine() {
   const isOnline = useIsOnline()
   const { citizen } = useSession()

@@ -44,6 +44,7 @@ export function toTypingProps(
   if (!filter) return props
   return {
     ...props,
+    // null for every field but the height.
     warning: (text) => findHeightQuestion(field, text),
     filter: (typed, before) => {
       const filtered = filter(typed, before)

@@ -33,7 +33,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { detailFieldId } from '../steps/step-address.ts'
 
-/** Its code is fetched with the screens that show it, which preload it. */
+/** The screens that show it preload its code. If that fails, a notice with a button to retry stands in its place. */
 export const LateCalendar = lazy(
   async () => (await import('../../ui/fields/date/date-calendar.tsx')).DateCalendar,
   'notice',
@@ -44,7 +44,7 @@ type HandoverDaysProps = {
   value: BuddhistDate | null
   onChange: (day: BuddhistDate) => void
   error?: string | null
-  /** Shown if this office opens on no day. */
+  /** Shown with the first closure if this office opens on no day. */
   otherOffice: ReactNode
 }
 

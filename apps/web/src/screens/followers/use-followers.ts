@@ -107,6 +107,7 @@ function useTicked({ draft, selection, change, candidates: { items: candidates }
   )
   /** Details of unticked children, restored if they are ticked again. */
   const unticked = useRef(new Map<string, DraftFollower>())
+  /** Under which child each parent's name was typed, so that typing it there again changes the copies. */
   const nameSources = useRef<NameSources>(new Map())
   const setTicked = (followers: readonly DraftFollower[]) => change((before) => ({ ...before, followers }))
 

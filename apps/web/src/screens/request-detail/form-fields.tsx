@@ -35,7 +35,7 @@ import styles from './request-detail.module.css'
 
 type PartProps = { fields: FormFields }
 
-/** Without the fields whose answer is chosen from a list. */
+/** Typed answers that are always visible: neither folded nor chosen from a list. */
 const SHOWN_TEXT_FIELDS = getFieldNames(DETAIL_FIELDS).filter(
   (field) => !DETAIL_FIELDS[field].isFolded && DETAIL_FIELDS[field].code !== 'NOT_IN_LIST',
 )

@@ -77,6 +77,7 @@ function ListFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
       <Banner
         kind="bad"
         title={LIST_TEXT.failed}
+        // A retry that fails may open the dialog below again.
         actions={<RetryButton onPress={() => retryAndAllowDialog(onRetry)} />}
       >
         <p>{LIST_TEXT.notFoundBecause(toErrorSentence(error))}</p>

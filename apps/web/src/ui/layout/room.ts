@@ -18,6 +18,7 @@ export function placeBar(bar: HTMLElement): void {
   document.documentElement.style.setProperty('--bar', `${isFixed ? fixPart(bar) : 0}px`)
 }
 
+/** The style sheet reads data-over: without it the bar is fixed, with "buttons" only they are, with "nothing" no part is. */
 function fixPart(bar: HTMLElement): number {
   for (const part of listBarParts(bar)) {
     if (part !== bar) bar.dataset['over'] = 'buttons'
