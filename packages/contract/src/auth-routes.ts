@@ -51,6 +51,7 @@ export const authInfo = route({
   id: 'authInfo',
   summary: 'Who is signed in, what day it is, whose service it is, and which ways to sign in there are',
   ...addresses.AUTH_INFO,
+  // A POST that only reads needs no Origin.
   changesNothing: true,
   limit: RATE_LIMITS.authInfo,
   reply: json(SessionInfo),

@@ -6,7 +6,7 @@ export const LANDING = '/landing'
 /** The page after the sign-in, where a request begins. */
 export const REGISTER = '/register'
 
-/** Read without a session. */
+/** Read without a session. The specification writes /Manual with a capital. */
 export const OPEN = {
   manual: '/Manual',
   contact: '/contact',

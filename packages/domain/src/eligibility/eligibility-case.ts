@@ -40,6 +40,7 @@ function memoize<Value>(compute: () => Value): () => Value {
   return () => (computed ??= { value: compute() }).value
 }
 
+/** For a later day the caller gives the age, because the registry's own age is that of today. */
 export function gatherFindings(
   facts: CitizenFacts,
   today: BuddhistDate,

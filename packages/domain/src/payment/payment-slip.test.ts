@@ -10,7 +10,7 @@ const request = {
   travelDate: buddhistDate(2569, 11, 20),
 }
 
-test('the slip of a booklet at Sa Kaeo is over two hundred baht, names the province’s account and is valid for five days', () =>
+test('the slip of a booklet at Sa Kaeo asks for two hundred baht, names the province’s account and is valid for five days', () =>
   expect(findPaymentSlip(request)).toMatchObject({
     amount: 200,
     amountInWords: 'สองร้อยบาทถ้วน',
@@ -25,7 +25,7 @@ test('the slip of a booklet at Sa Kaeo is over two hundred baht, names the provi
     validUntil: buddhistDate(2569, 11, 25),
   }))
 
-test('the slip of a temporary pass is over thirty baht; for an appointment on 29 December it is valid until 3 January', () => {
+test('the slip of a temporary pass asks for thirty baht; for an appointment on 29 December it is valid until 3 January', () => {
   const travelDate = buddhistDate(2569, 12, 29)
   expect(findPaymentSlip({ ...request, bpType: 1, travelDate })).toMatchObject({
     amount: 30,

@@ -22,5 +22,6 @@ export function stripNationalId(text: string): string {
 }
 
 export function writeNationalId(digits: string): string {
-  return applyMask(NATIONAL_ID_MASK, digits, digits.length).value
+  const caret = digits.length
+  return applyMask(NATIONAL_ID_MASK, digits, caret).value
 }

@@ -21,7 +21,7 @@ export const IDENTIFYING_MARKS = {
   isRequired: false,
   keyboard: 'letters',
   code: 'IDENTIFYING_MARKS',
-  // Spaces alone: trim() would also take characters that isPlainText refuses.
+  // Spaces alone: trim() would also remove tabs and line breaks, and isValid is to refuse them.
   read: (text: string) => text.replace(/^ +| +$/g, '') || NO_MARKS,
   isValid: (text: string) => text === NO_MARKS || (text.length <= LONGEST && WHOLE.test(text)),
   filter: (text: string, before = '') =>
