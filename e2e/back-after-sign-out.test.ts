@@ -63,7 +63,7 @@ for (const isOffline of [false, true])
     // A page that is not of the app, so that Back restores the ticket.
     await page.goto('/healthz')
 
-    await test.step('while the session lasts, the code is there at once', async () => {
+    await test.step('before the sign-out, Back shows the code at once', async () => {
       await context.setOffline(isOffline)
       expect(await goBack(cdp)).toMatch(new RegExp(`^restored: .*${code}`, 's'))
       await context.setOffline(false)

@@ -62,7 +62,7 @@ test('a citizen who may not request a pass reads why', async ({ page, citizens, 
       await open(who)
       await expectRefusalEverywhere(sentence, heading, finding)
     })
-  await test.step('a record that cannot be read is shown to an officer too, without a dialog and without a form', async () => {
+  await test.step('a citizen whose record cannot be read gets a card to show an officer, and neither a dialog nor a form', async () => {
     pageErrors.expect(/status of 503/)
     await page.route('**/register/eligibility/offices', (route) =>
       route.fulfill(problemAnswer('RECORD_UNREADABLE', 'ข้อมูลของท่านในทะเบียนราษฎรอ่านไม่ได้')),
