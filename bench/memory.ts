@@ -71,6 +71,7 @@ for (const [name, value] of Object.entries({ ...readImageEnvironment(), ...proce
 const image = createTemporaryFolder()
 const main = layOutImage(image.path)
 
+// The server with the registry in its own process is not measured: in production the registry is outside.
 await withBothServers(
   async (_idle, server) => {
     console.log(

@@ -55,6 +55,7 @@ function drawContents(flow: ManualFlow, chapters: readonly Chapter[]): void {
   const list = flow.add('L')
   for (const { title, page } of chapters) {
     const item = addNode(addNode(list, 'LI'), 'LBody')
+    // The space keeps title and page apart when the text is copied or read aloud.
     canvas.write(item, STYLES.contents, `${title} `, { ...place, top: flow.top })
     flow.top = canvas.write(item, STYLES.contents, String(page + 1), {
       ...place,
