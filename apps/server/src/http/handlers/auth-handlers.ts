@@ -17,6 +17,7 @@ import {
 /** The launch cookie names a launch that the portal has accepted (portal.ts); it is no session. */
 const launchHandlers = [
   handle(declared.portalLogin, 'sign-in', async ({ body, session, ...call }) => {
+    // The portal's page sends `mock` as a text, other callers as a boolean; it signs in a sandbox's test citizen.
     const { appID: appId, mToken, mock } = body
     const portalLaunch = { appId, mToken, mock: mock === true || mock === 'true' }
     const launch = await openLaunch(call.services, portalLaunch, readCookie(call, 'launch'))

@@ -54,6 +54,7 @@ async function isInPortalApp(request: FastifyRequest, services: Services): Promi
   const id = readCookie({ services, request }, 'session')
   if (id === null || sessions.isForged(id)) return false
   const lookUp = sessions.find(id)
+  // Counts a failure, and the end of the process waits for a look-up that takes longer than the page.
   background.run('page-session', lookUp)
   const timeout = pause(SESSION_WAIT_MS, null, { ref: false })
   const session = await Promise.race([lookUp.catch(() => null), timeout])
@@ -90,6 +91,7 @@ export async function serveWeb(
   for (const path of Object.values(PAGES)) {
     app.get(path, async (request, reply) => {
       if (needsSignInPage(request, services)) return sendSignIn(request, reply)
+      // The landing page only begins a launch, and downloads nothing.
       const isInPortal = sendInPortal && path !== PAGES.landing && (await isInPortalApp(request, services))
       return isInPortal ? sendInPortal(request, reply) : sendPage(reply)
     })

@@ -48,7 +48,8 @@ const FIND_ON_DAY = statement(
 )
 /**
  * Compares `saved_at` too, because no index has register_date. OFFSET 0 makes PostgreSQL use the index of save_key, even if it planned the
- * statement while the table was small.
+ * statement while the table was small. The lists are sub-selects so that PostgreSQL plans the statement once: if it sees that a list is
+ * short, it plans every run again.
  */
 const FIND_EARLIER_SAVES = statement(
   `SELECT at::int,
@@ -67,6 +68,7 @@ const FIND_SAVE_KEY = statement(
 /** A hundred rows take 5 ms to decrypt and decode, so other work may run between batches. */
 const ROWS_PER_TURN = 25
 
+/** An unreadable row is reported and left out. */
 async function readAll(rows: readonly RequestRow[], reading: RequestReading): Promise<SavedRequest[]> {
   const requests: SavedRequest[] = []
   for (let from = 0; from < rows.length; from += ROWS_PER_TURN) {
@@ -78,7 +80,7 @@ async function readAll(rows: readonly RequestRow[], reading: RequestReading): Pr
 
 /** Returns the request as the answer to its save showed it: pending, without a pass. */
 function toFirstAnswer(request: SavedRequest): SavedRequest {
-  return { ...request, ...NO_PASS, status: 0 }
+  return { ...request, ...NO_PASS, status: PENDING }
 }
 
 type Deps = RequestReading & Pick<StoreDeps, 'queries' | 'clock'>
