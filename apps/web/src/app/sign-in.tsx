@@ -46,6 +46,7 @@ export function SignIn({ offers, notice }: SignInProps) {
     const timer = setTimeout(() => fetchOnly(importInside), FETCH_INSIDE_AFTER_MS)
     // If the signal is lost here, the offline receipts can still be shown.
     if (readReceipts().length > 0) void NoSignal.preload()
+    // The call fails without a signal, so that the receipts replace the sign-in.
     addEventListener('offline', refreshSession)
     return () => {
       clearTimeout(timer)

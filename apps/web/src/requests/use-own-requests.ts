@@ -76,6 +76,7 @@ function toReceipt(request: ReceiptSource, readAt: number): OfflineReceipt {
     readAt,
     closure,
     about: listCountryAndPass(request),
+    // A delivery: what to do, and when and where to go if nobody calls.
     ...(unlessCalled && {
       delivery: [toDo ?? '', unlessCalled.when, `${unlessCalled.go} ${DELIVERY_TEXT.take(take)}`],
     }),

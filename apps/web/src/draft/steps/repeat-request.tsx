@@ -89,7 +89,7 @@ async function createRepeatedDraft(client: QueryClient, { request, chosen }: Rep
   return { ...repeated, oldRequest, followers: repeated.followers.filter(({ pid }) => mayFollow(pid)) }
 }
 
-/** Describes an unfinished request; null if nothing was answered after the first step. */
+/** Describes an unfinished request; null if its first step is not complete, so that little is lost. */
 function describeUnfinishedRequest(draft: Draft): readonly string[] | null {
   const selection = findSelection(draft.selection)
   // The first step is decided without the facts that later steps need.

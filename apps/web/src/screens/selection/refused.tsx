@@ -73,6 +73,7 @@ function WithParent({ refusal: { info, eligibleFrom }, isMain }: Omit<RefusedPro
       <Card>
         <Stack gap="xs">
           <Text look="small">{info}</Text>
+          {/* Without a first day these words are the page's heading. */}
           {eligibleFrom !== null && <Heading>{CHILD_TEXT.withParent}</Heading>}
           <Text>{CHILD_TEXT.how}</Text>
         </Stack>

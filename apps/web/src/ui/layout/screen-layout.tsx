@@ -9,6 +9,7 @@ export function Actions({ children }: { children: ReactNode }) {
   return <Row className={styles['actions']}>{children}</Row>
 }
 
+/** Less prominent actions, below the main ones. */
 export function OtherActions({ children }: { children: ReactNode }) {
   return <Row className={styles['others']}>{children}</Row>
 }
@@ -45,5 +46,5 @@ export function TwoColumns({ className, ...rest }: StackProps) {
   return <Stack {...rest} className={joinClasses(styles['two-columns'], className)} />
 }
 
-/** The class of a card. */
+/** The class of a card, for a section that is no Card, such as a ticket. */
 export const SHELL = styles['shell']
