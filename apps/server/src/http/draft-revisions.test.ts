@@ -27,19 +27,8 @@ async function openTwoPhones() {
 const changed = (draft: unknown) => ({ status: 409, body: { code: 'DRAFT_CHANGED', draft } })
 
 describe('a draft', () => {
-  test('a draft is kept for seven days, also after a sign-out, and deleted when its request is saved', async () => {
-    const { citizen, first, second, put, get, save } = await openTwoPhones()
-    expect(await get()).toBeNull()
-    expect((await put(first, {})).status).toBe(204)
-    await second.call('DELETE', '/auth/bps/logout5field/')
-    server.clock.advance(7 * 24 * 3_600_000 - 1_000)
-    await second.signIn(citizen)
-    expect(await get()).toMatchObject(DRAFT)
-    server.clock.advance(1_000)
-    expect(await get()).toBeNull()
-    server.clock.set('2026-11-20T09:00:00+07:00')
-
-    await second.signIn(citizen)
+  test('a draft is deleted when its request is saved', async () => {
+    const { second, put, get, save } = await openTwoPhones()
     await put(second, {})
     let oldRequest: string | null = null
     const saveWith = async (headers: Record<string, string>) => {
@@ -53,6 +42,20 @@ describe('a draft', () => {
     await put(second, {})
     // A save without a key deletes the draft.
     expect(await saveWith({})).toBeNull()
+  })
+
+  test('a draft is kept for seven days, also after a sign-out', async () => {
+    const { citizen, first, second, put, get } = await openTwoPhones()
+    expect(await get()).toBeNull()
+    expect((await put(first, {})).status).toBe(204)
+    await second.call('DELETE', '/auth/bps/logout5field/')
+    server.clock.advance(7 * 24 * 3_600_000 - 1_000)
+    await second.signIn(citizen)
+    expect(await get()).toMatchObject(DRAFT)
+    server.clock.advance(1_000)
+    expect(await get()).toBeNull()
+    // For the next tests. This citizen does not sign in again: the last sign-in still ends sessions that look old by its time.
+    server.clock.set('2026-11-20T09:00:00+07:00')
   })
 
   test('a write with the latest revision is stored; one with an old revision is refused with the newer draft', async () => {
