@@ -224,7 +224,7 @@ const IMAGES = 520
 
 /** Serves a page with these images on localhost, which is another site than 127.0.0.1. Two ports of the same host name would be the same site. */
 async function pageOfAnotherSite(images: (ownAddress: string) => readonly string[]) {
-  /** Of each request: whether it came from another site, and for what. */
+  /** For each request, whether it came from another site, and for what. */
   const headersSeen: unknown[] = []
   let html = ''
   const server = createServer(({ headers }, response) => {

@@ -136,7 +136,7 @@ export function readProcesses(): Process[] {
   const owner = readSettings(
     withRealHosts(readDeploy('owner.env.example')).replaceAll('REPLACE-ME', 'secret'),
   )
-  /** By the name of an environment file without .env, or of a Secret in Kubernetes. */
+  /** The key is the name of an environment file without .env, or of a Secret in Kubernetes. */
   const settingsByName: Readonly<Record<string, Settings>> = {
     'border-pass': filled,
     'border-pass-owner': owner,

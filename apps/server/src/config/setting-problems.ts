@@ -157,7 +157,7 @@ function findDatabaseTlsProblems(name: string, address?: string): string[] {
   ]
 }
 
-/** Of 3 * 10^16 random keys of 32 bytes, about one has fewer different bytes. */
+/** Among 3 * 10^16 random keys of 32 bytes, about one has fewer different bytes. */
 const MIN_DIFFERENT_BYTES = 16
 
 function findWeakKeys(secretKeys: string): string[] {

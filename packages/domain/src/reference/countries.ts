@@ -19,7 +19,7 @@ export type Country = {
   /** The days of residence that a booklet requires; with `birthSuffices`, a birth in the area replaces them. */
   readonly residence: { readonly minimumDays: number; readonly birthSuffices: boolean }
   readonly mostFollowers: number
-  /** As the Thai text in the list of objectives. */
+  /** The Thai text in the list of objectives. */
   readonly defaultObjective: string
   /** How long a stay may last, for the sample of a pass; null if the specification does not say. Other pages omit it: offices differ. */
   readonly stayLimit: string | null

@@ -39,7 +39,7 @@ type LookUp = (registry: CivilRegistry, key: string) => Promise<unknown>
 /** A path without its last segment, which is the key. */
 const toFolder = (path: string) => path.slice(0, path.lastIndexOf('/'))
 
-/** By folder. findHolidays takes a number and findArea a kind, so their calls are listed one by one. */
+/** The key is a folder. findHolidays takes a number and findArea a kind, so their calls are listed one by one. */
 const REPLIES: ReadonlyMap<string, LookUp> = new Map([
   ...[findHouse, ...REGISTRY_ROUTES].flatMap(({ id, path }): readonly (readonly [string, LookUp])[] =>
     id === 'findHolidays' ? [] : [[toFolder(path), (registry, key) => registry[id](key)]],

@@ -42,7 +42,7 @@ export const RESULT_TEXT = {
   expired: 'เลยวันนัดแล้ว',
   askAgain: 'หากยังต้องการหนังสือผ่านแดน กรุณาขอใหม่',
   cancelled: 'คำขอนี้ยกเลิกแล้ว',
-  /** Of a cancelled request: its code is of no use. */
+  /** A cancelled request: its code is of no use. */
   noUse: 'รหัสของคำขอนี้ใช้รับหนังสือผ่านแดนไม่ได้',
   otherOffice: 'เลือกที่รับหนังสืออื่น',
   staysUntilCancelled: 'คำขอนี้ยังอยู่จนกว่าท่านจะยกเลิก',

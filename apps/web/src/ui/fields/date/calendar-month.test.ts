@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findDayAfterKey, addMonths, toPage, toShownRange, toWeeks } from './calendar-month.ts'
 
 const date = (year: number, month: number, day: number) => ({ year, month, day })
-/** From a Wednesday, 365 days. */
+/** 365 days, the first a Wednesday. */
 const shown = toShownRange({ firstDay: date(2569, 11, 18), lastDay: date(2570, 11, 18) })
 const numbers = (month: Parameters<typeof toWeeks>[0], within = shown) =>
   toWeeks(month, within).map((week) => week.map((day) => day?.day ?? 0))
