@@ -284,7 +284,7 @@ async function explainAll(database: string): Promise<void> {
   check(scans.length === 0, `none of ${count} statements scans a large table`)
 }
 
-/** Returns the generic plan, for which NULL may stand in place of every value. */
+/** Returns PostgreSQL's generic plan. It does not depend on the values, so NULL is passed for each of them. */
 async function explain(client: Client, text: string): Promise<Plan> {
   const parameters = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, n]) => Number(n)))
   await client.query(`PREPARE trial AS ${text}`)

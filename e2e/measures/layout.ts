@@ -76,7 +76,7 @@ export function findCrowded(): string[] {
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
       if (across <= ROUNDING || down <= ROUNDING || one.contains(other) || other.contains(one)) return []
-      // The button that opens a list lies on the list's field.
+      // A list's text field and the button that opens the list overlap by design.
       if (one instanceof HTMLInputElement && one.parentElement === other.parentElement) return []
       return [`${name(one)} over ${name(other)}`]
     }),

@@ -148,7 +148,7 @@ export function readProcesses(): Process[] {
       return { file, name: file, settings: merged(read.map(([, name = '']) => settingsByName[name])) }
     }),
     ...Object.entries(readCompose().services).flatMap(([name, { env_file: file, environment }]) => {
-      // A secret stands in the file as ${NAME:?message}, which compose replaces from its environment.
+      // The file has ${NAME:?message} in place of a secret. Docker Compose replaces it with the value in its environment.
       const own = Object.entries(environment ?? {}).map(
         ([variable, value]) => [variable, value.replaceAll(/\$\{\w+:\?[^}]*\}/g, 'secret')] as const,
       )

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** In the capture phase the listeners come before those of React. */
+/** Listeners of the capture phase are called before React's. */
 const IS_CAPTURE = true
 
 /** A set, because a second press of a button only means that the first had no visible effect. */

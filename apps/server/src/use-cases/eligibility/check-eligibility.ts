@@ -60,7 +60,7 @@ export async function answerEligibility(
   const live = findLiveRequest(await requests.listFor(pid), match, today)
   const house = getKnownOr(facts.house, null)
   const area = house && verdict.rejection?.code === 'OUT_OF_AREA' ? findAreaNames(house, selection) : null
-  // A citizen whom the registry does not know is refused, so their age decides nothing.
+  // If the registry does not know the citizen, the rules refuse the request at any age.
   const age = facts.person === null ? 0 : getPersonAge(facts.person, today)
   const { enabled, type, home } = getDeliveryOptions({ ...selection, age, house })
   return {

@@ -33,7 +33,7 @@ import { Card } from '../../ui/layout/card.tsx'
 import { Banner } from '../../ui/status/banner.tsx'
 import { detailFieldId } from '../steps/step-address.ts'
 
-/** The screens that show it preload its code. If that fails, a notice with a button to retry stands in its place. */
+/** A calendar whose code loads later. Its screens preload it; if that fails, the dialog shows a notice with a retry button. */
 export const LateCalendar = lazy(
   async () => (await import('../../ui/fields/date/date-calendar.tsx')).DateCalendar,
   'notice',

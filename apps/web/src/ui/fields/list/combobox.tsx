@@ -242,7 +242,7 @@ const GAP = 4
 const MARGIN = 8
 /** Four options of 48 px and the edges of the list. */
 export const MIN_LIST_HEIGHT = 4 * 48 + 12
-/** Eight and a half options and the edges. */
+/** The greatest height of the list: eight options, half of the next one, so that it is seen to scroll, and the borders. */
 const MAX_LIST_HEIGHT = 420
 
 export function findListSide({ fieldTop, inputBottom, visibleTop, visibleBottom }: Edges): ListSide {
