@@ -51,7 +51,7 @@ function recordPlaces(): void {
     ]
     const shown = codes.find((code) => code.getClientRects().length > 0)
     const place = shown ? Math.round(shown.getBoundingClientRect().top) : -1
-    if (place !== (globalThis.places.at(-1) ?? -1)) globalThis.places.push(place)
+    if (place !== (globalThis.places[globalThis.places.length - 1] ?? -1)) globalThis.places.push(place)
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)

@@ -143,7 +143,7 @@ export function findRhythmFaults(): string[] {
       .filter(
         (each) => getBox(each).top >= bottom - ROUNDING && Math.abs(getBox(each).left - left) < ROUNDING,
       )
-      .toSorted((one, other) => getBox(one).top - getBox(other).top)
+      .sort((one, other) => getBox(one).top - getBox(other).top)
     // Something else stands between the two cards.
     if (next !== card.nextElementSibling || next === undefined) return []
     const gap = getBox(next).top - bottom

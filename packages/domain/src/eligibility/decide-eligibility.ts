@@ -86,7 +86,7 @@ function passesOn(day: BuddhistDate, question: EligibilityCase): boolean {
 /** null if waiting does not help: no failing rule has a day, or another rule still fails on the last of these days. */
 function findEligibleDay(failing: readonly Rule[], question: EligibilityCase): BuddhistDate | null {
   const days = failing.flatMap((rule) => rule.passesFrom?.(question) ?? [])
-  const latest = days.toSorted(compareDates).at(-1)
+  const latest = days.sort(compareDates).pop()
   return latest !== undefined && passesOn(latest, question) ? latest : null
 }
 

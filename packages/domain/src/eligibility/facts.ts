@@ -26,7 +26,7 @@ export class FactUnread extends Error {
   readonly unread: Error
 
   constructor(unread: Error) {
-    super('A record that decides could not be read.', { cause: unread })
+    super('A record that decides could not be read.')
     this.unread = unread
   }
 }

@@ -31,8 +31,8 @@ type OfficeFindings = {
 /** Every office with each of its pass types. The booklet comes first, because it is valid for many journeys. */
 export function listSelections(offices: readonly IssuingOffice[]): readonly Selection[] {
   return offices.flatMap((office) =>
-    getCountry(office.borderCity)
-      .passTypes.toSorted((a, b) => b - a)
+    [...getCountry(office.borderCity).passTypes]
+      .sort((a, b) => b - a)
       .map((bpType) => ({ borderCity: office.borderCity, bpType, office })),
   )
 }
@@ -67,7 +67,7 @@ export function findRefusalEverywhere({ decided, unread }: OfficeFindings): Elig
   const opening = decided.flatMap(({ verdict }) =>
     verdict.eligibleFrom === null ? [] : [{ verdict, day: verdict.eligibleFrom }],
   )
-  const [soonest] = opening.toSorted((a, b) => compareDates(a.day, b.day))
+  const [soonest] = opening.sort((a, b) => compareDates(a.day, b.day))
   return (soonest ?? decided.find(({ bpType }) => bpType === TEMPORARY))?.verdict ?? null
 }
 
@@ -124,5 +124,5 @@ export function sortNearestFirst(
     findNearness(office, home) === 'district' ? -1 : (stepsToOffice(office) ?? PROVINCES.length)
   // Doubled, so that the region decides only between equal distances.
   const getRank = (office: IssuingOffice) => getDistance(office) * 2 + (isInSameRegion(office, home) ? 0 : 1)
-  return offices.toSorted((a, b) => getRank(a) - getRank(b))
+  return [...offices].sort((a, b) => getRank(a) - getRank(b))
 }

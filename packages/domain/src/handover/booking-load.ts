@@ -62,7 +62,7 @@ export function pickDaysToOffer(
   // A day without a known load counts as busy, so that it is not recommended as quiet.
   const rank = (day: BuddhistDate) => LOADS.indexOf(loadOn(day) ?? 'many')
   const isNear = (day: BuddhistDate) => compareDates(day, addDays(today, QUIET_WITHIN_DAYS)) <= 0
-  const [quietest] = open.filter(isNear).toSorted((a, b) => rank(a) - rank(b))
+  const [quietest] = open.filter(isNear).sort((a, b) => rank(a) - rank(b))
   const firstTwo = next.slice(0, OFFERED_DAYS - 1)
   const isQuieter = quietest && firstTwo.every((day) => rank(quietest) < rank(day))
   return isQuieter ? [...firstTwo, quietest] : next

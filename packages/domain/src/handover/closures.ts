@@ -30,7 +30,7 @@ function rankScope({ office, borderCity }: ClosureScope): number {
 export function sortNarrowestFirst<Declared extends ClosureScope>(
   declared: readonly Declared[],
 ): readonly Declared[] {
-  return declared.toSorted((one, other) => rankScope(one) - rankScope(other))
+  return [...declared].sort((one, other) => rankScope(one) - rankScope(other))
 }
 
 /** The closures of this office, in the same order. */

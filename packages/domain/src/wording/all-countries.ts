@@ -4,7 +4,7 @@ import { BORDER_CITIES, getCountry } from '../reference/countries.ts'
 const names = BORDER_CITIES.map((city) => getCountry(city).th)
 
 /** เมียนมา มาเลเซีย ลาว และกัมพูชา */
-export const ALL_COUNTRIES = `${names.slice(0, -1).join(' ')} และ${names.at(-1)}`
+export const ALL_COUNTRIES = `${names.slice(0, -1).join(' ')} และ${names[names.length - 1]}`
 
 /** 4 ประเทศ */
 export const NUMBER_OF_COUNTRIES = `${names.length} ประเทศ`

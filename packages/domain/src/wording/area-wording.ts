@@ -25,7 +25,7 @@ function joinProvinces(provinces: readonly string[]): string {
   const names = provinces.map((code) => findProvince(code)?.th ?? code)
   return provinces.length === 1
     ? provinces.map(writeProvince).join('')
-    : `จังหวัด${names.slice(0, -1).join(' ')} หรือ${names.at(-1)}`
+    : `จังหวัด${names.slice(0, -1).join(' ')} หรือ${names[names.length - 1]}`
 }
 
 type AreaNames = { readonly home: string; readonly needed: string }
