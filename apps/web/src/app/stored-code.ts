@@ -55,7 +55,7 @@ function findReceipt() {
  * Puts no-break spaces between a number and the word after it (20 พ.ย.), and between an abbreviated month and its year, which begins with 2
  * (พ.ย. 2569). A year and the time after it (เวลา) may be on two lines.
  */
-const joinDates = (text: string) => text.replace(/(\d) (?=(?!เวลา)[ก-๙])|(?<=\.) (?=2)/g, '$1\u00a0')
+const joinDates = (text: string) => text.replace(/(\d) (?=(?!เวลา)[ก-๙])|(\.) (?=2)/g, '$1$2\u00a0')
 
 /** Words inside which the browser's Thai dictionary would break a line. */
 const COMPOUNDS = /(เจ้าหน้าที่|ไปรับเอง|ที่ว่าการ)/
