@@ -3,11 +3,11 @@
 import { type ComponentType, use, useEffect, useState } from 'react'
 import { FAILURE_TEXT } from '../text/failure-text.ts'
 import { Banner } from '../ui/status/banner.tsx'
+import { Skeleton } from '../ui/status/skeleton.tsx'
 import { RetryButton } from './retry-button.tsx'
 
 export class ScreenNotFetched extends Error {
-  /** Only declared, because a class field would add the compiler's helpers to the first screen. */
-  declare readonly fetchAgain: () => Promise<unknown>
+  readonly fetchAgain: () => Promise<unknown>
 
   constructor(cause: unknown, fetchAgain: () => Promise<unknown>) {
     // The message names the file.
@@ -22,9 +22,11 @@ export class ScreenNotFetched extends Error {
  */
 type WhenMissing = 'error-screen' | 'notice' | 'nothing'
 
+/** `lines` are the heights of a skeleton in place of a component whose code loads and which does not suspend. */
 export function lazy<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   whenMissing: WhenMissing = 'error-screen',
+  lines: readonly number[] = [],
 ) {
   let Code: ComponentType<Props> | undefined
   let fetching: Promise<ComponentType<Props>> | undefined
@@ -59,7 +61,8 @@ export function lazy<Props extends object>(
         </Banner>
       )
     }
-    return state === 'done' && Code !== undefined && <Code {...props} />
+    if (state === 'done' && Code !== undefined) return <Code {...props} />
+    return lines.length > 0 && <Skeleton lines={lines} />
   }
   return Object.assign(whenMissing === 'error-screen' ? SuspendingComponent : LocalComponent, { preload })
 }

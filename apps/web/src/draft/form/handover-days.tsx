@@ -37,6 +37,7 @@ import { detailFieldId } from '../steps/step-address.ts'
 export const LateCalendar = lazy(
   async () => (await import('../../ui/fields/date/date-calendar.tsx')).DateCalendar,
   'notice',
+  [52, 320],
 )
 
 type HandoverDaysProps = {
