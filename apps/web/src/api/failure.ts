@@ -16,8 +16,7 @@ export type Failure =
     }
 
 export class CallFailure extends Error {
-  /** Only declared, because a class field would add the compiler's helpers to the first screen. */
-  declare readonly failure: Failure
+  readonly failure: Failure
 
   constructor(failure: Failure) {
     super(failure.kind === 'problem' ? failure.problem.code : failure.kind)
