@@ -5,6 +5,7 @@ import { getNotices } from '@border-pass/contract/notice-routes'
 import { findHolidays } from '@border-pass/contract/registry-routes'
 import { listOffices } from '@border-pass/domain/reference/issuing-offices'
 import { readReply } from '../testing/browser.ts'
+import { runSql } from '../testing/database/database-on-server.ts'
 import { signInAndSave, signInOn } from '../testing/request-owner.ts'
 import { runCommand } from '../testing/run-command.ts'
 import { openDay } from '../testing/sample-requests.ts'
@@ -166,6 +167,19 @@ test('an office’s contact is returned with its days and requests, without unkn
   expect((await get(`/register/${code}`)).body).toMatchObject({
     contact: { telephone: '055-531-000', map: '16.70000,98.57000' },
   })
+})
+
+test('a change of a kind that this release does not know cannot be undone', async () => {
+  await runSql(
+    server.database,
+    "INSERT INTO operator_change (at, by, why, kind, change) VALUES (now(), 'x', 'x', 'of-a-later-release', '{}')",
+  )
+  const recorded = (await run('changes')).at(-1)
+  expect(recorded).toContain('a change of a kind that this release does not know')
+  const number = String(recorded).split(':')[0]
+  await expect(run(`undo ${number}`, ...SIGNED)).rejects.toThrow(
+    `${number} is of a kind that this release does not know`,
+  )
 })
 
 /** A row: the words, and the number of lines in the refusal. */

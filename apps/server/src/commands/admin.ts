@@ -129,7 +129,11 @@ function readUndoableNumber(number: string, changes: Changes, input: InputReader
   const recorded = changes.find(({ id }) => String(id) === number)
   if (!recorded) input.addProblem(`There is no change ${number}: border-pass admin changes.`)
   else if (recorded.isUndone) input.addProblem(`The change ${number} is undone already.`)
-  else if (recorded.change === null || recorded.change.kind === 'undo')
+  else if (recorded.change === null)
+    input.addProblem(
+      `${number} is of a kind that this release does not know: undo it by the one that made it.`,
+    )
+  else if (recorded.change.kind === 'undo')
     input.addProblem(`The change ${number} only undoes another: make that one again.`)
   else if (recorded.change.kind === 'look-up') input.addProblem(`${number} is a look-up, which stays.`)
   else if (recorded.change.kind === 'request-years')
