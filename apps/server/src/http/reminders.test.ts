@@ -1,5 +1,5 @@
 // Messages about requests: queueing, sending, and the link that stops them (D53).
-import { readdirSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { saveRequest } from '@border-pass/contract/form-routes'
@@ -463,6 +463,14 @@ test('a sandbox writes messages to a folder, shows them to their citizen, and er
     readLine,
   })
   expect(readdirSync(join(folder, 'messages'))).toEqual([])
+})
+
+test('a message that a sandbox cannot write to its folder waits with the problem', async () => {
+  const folder = createTestFolder()
+  writeFileSync(join(folder, 'messages'), 'a file in place of the folder')
+  const sandbox = await startTestServer({ environment: { DATA_DIR: folder }, database: server.database })
+  await save({}, sandbox)
+  expect(await sendDue(sandbox.services, 'mail')).toEqual({ kind: 'failed', problem: 'EEXIST' })
 })
 
 test('messages are deleted 90 days after they were queued', async () => {

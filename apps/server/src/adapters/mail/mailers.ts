@@ -100,10 +100,14 @@ export function createFolderMailer(folder: string): Mailer & SandboxMailbox {
   return {
     async send(message) {
       const file = toFile(message)
-      await mkdir(folder, { recursive: true })
-      await writeFile(`${file}.new`, JSON.stringify(message, null, 2), { mode: 0o600 })
-      await rename(`${file}.new`, file)
-      return { kind: 'sent' }
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(`${file}.new`, JSON.stringify(message, null, 2), { mode: 0o600 })
+        await rename(`${file}.new`, file)
+        return { kind: 'sent' }
+      } catch (error) {
+        return toFailure(error)
+      }
     },
     async listFor({ reqYear, reqId }) {
       const found = await Promise.all(
