@@ -1,5 +1,6 @@
 // border-pass proxy-page: prints the page that the proxy shows if no server answers, with the agency's contact from the settings (D55).
 import { readConfig } from '../config/read-config.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { PRODUCT_NAME } from '../sentences.ts'
 import type { Command } from './read-words.ts'
 
@@ -12,9 +13,6 @@ const SETTINGS = [
   'SERVICE_HOURS',
 ]
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => ENTITIES[letter] ?? '')
-
 /** Drops an extension: it follows a word such as "ext." */
 function toAddress(telephone: string): string {
   const [number = ''] = /^[\d\s+().-]*/.exec(telephone) ?? []
@@ -24,13 +22,13 @@ function toAddress(telephone: string): string {
 export function printProxyPage({ environment, say }: Command): void {
   const { agency, telephone, email, address, hours } = readConfig(environment, SETTINGS).service
   const link = (scheme: string, target: string, text: string) =>
-    `<a href="${scheme}:${escape(target)}">${escape(text)}</a>`
+    `<a href="${scheme}:${escapeHtml(target)}">${escapeHtml(text)}</a>`
   const lines = [
-    agency && escape(agency),
+    agency && escapeHtml(agency),
     telephone && `โทร. ${link('tel', toAddress(telephone), telephone)}`,
     email && link('mailto', email, email),
-    address && escape(address),
-    hours && escape(hours),
+    address && escapeHtml(address),
+    hours && escapeHtml(hours),
   ]
   const contact = lines.filter((line) => line !== null).map((line) => `\n  <p>${line}</p>`)
   say(`<!doctype html>
