@@ -100,9 +100,10 @@ async function copyBinaries(root: string, copy: string): Promise<void> {
   await runProgram('/bin/chmod', ['-R', 'a+rX', unfinished])
   try {
     fs.renameSync(unfinished, copy)
-  } catch {
-    // Another process has put its copy there first.
+  } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
+    // Another process may have put its copy there first.
+    if (!fs.existsSync(copy)) throw error
   }
 }
 
