@@ -299,8 +299,10 @@ async function measure(
 
 /** The number of generated citizens used so far. */
 let citizens = 0
-if (!(await buildWeb())) throw new Error('The web app could not be built.')
 const wanted = (name: string) => only === '' || only === name
+if (wanted('code') && spawnSync('zbarimg', ['--version']).error)
+  throw new Error('zbarimg is missing: apt-get install zbar-tools')
+if (!(await buildWeb())) throw new Error('The web app could not be built.')
 await withBuilds(against, async (servers) => {
   const ports = servers.map(({ address }) => Number(new URL(address).port))
   for (const [name, profile] of Object.entries(PROFILES))
