@@ -25,30 +25,12 @@ const OFFLINE_SOURCES = [
 ]
 
 type ModuleGraph = {
-  readonly getModuleInfo: (
-    id: string,
-  ) => { readonly dynamicImporters: readonly string[]; readonly importers: readonly string[] } | null
+  readonly getModuleInfo: (id: string) => { readonly dynamicImporters: readonly string[] } | null
 }
 
-/** Parts of the sign-in that load later. They use few of the modules that screens share, so those few are a group of their own. */
-const SIGN_IN_PARTS = /\/(shell\/(open-foot|news-bar)|screens\/five-field-login\/[\w-]+)\.tsx?$/
-
-function isForSignIn(id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
-  if (SIGN_IN_PARTS.test(id)) return true
-  if (seen.has(id)) return false
-  seen.add(id)
-  return graph.getModuleInfo(id)?.importers.some((importer) => isForSignIn(importer, graph, seen)) ?? false
-}
-
-/** A lazily loaded module keeps a file of its own. */
-const isLazy = (id: string, graph: ModuleGraph) => graph.getModuleInfo(id)?.dynamicImporters.length !== 0
-
-/** Groups the modules that later parts of the sign-in share with each other or with screens. */
-const toSignInGroup = (id: string, graph: ModuleGraph) =>
-  isLazy(id, graph) || !isForSignIn(id, graph) ? null : 'sign-in'
-
-/** Groups the modules that several screens import. */
-const toScreensGroup = (id: string, graph: ModuleGraph) => (isLazy(id, graph) ? null : 'screens')
+/** Groups the modules that several screens import. A lazily loaded module keeps a file of its own. */
+const toScreensGroup = (id: string, graph: ModuleGraph) =>
+  graph.getModuleInfo(id)?.dynamicImporters.length === 0 ? 'screens' : null
 
 export default defineConfig({
   plugins: [
@@ -91,7 +73,6 @@ export default defineConfig({
             // React changes less often than our code.
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
             { name: 'first', tags: ['$initial'], test: (id) => !id.endsWith('.html'), priority: 3 },
-            { name: toSignInGroup, minShareCount: 2, priority: 2 },
             { name: toScreensGroup, minShareCount: 2, priority: 1 },
           ],
         },
