@@ -102,7 +102,7 @@ test('a reload or a new webview returns to the step that the citizen had reached
     await expect(sendButton(reopened)).toBeEnabled()
     await reopened.reload()
     await expect(reopened).toHaveURL('/register/followerlist')
-    await expect(reopened.getByRole('main')).toContainText('0811111111')
+    await expect(reopened.getByRole('main')).toContainText('081 111 1111')
   })
 })
 

@@ -199,7 +199,7 @@ test('a form keeps the typed text and shows a notice while offline', async ({ pa
   await test.step('Next goes on from an open form offline, and one notice is shown', async () => {
     await page.getByRole('button', { name: 'ถัดไป' }).click()
     await expect(heading(page, 'ตรวจทานก่อนส่ง')).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('0822222222')
+    await expect(page.getByRole('main')).toContainText('082 222 2222')
     await expect(notice(page)).toHaveCount(1)
     await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await page.goBack()

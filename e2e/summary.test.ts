@@ -55,7 +55,7 @@ test('each block of the summary leads to its form, and the request is sent once'
     await phone.fill('0899999999')
     await goNext(page)
     await expect(page).toHaveURL(SUMMARY)
-    await expect(main).toContainText('0899999999')
+    await expect(main).toContainText('089 999 9999')
   })
   await test.step('the day can be changed from the summary', async () => {
     await main.getByRole('button', { name: 'แก้ไข วันนัด' }).click()
@@ -94,7 +94,7 @@ test('each block of the summary leads to its form, and the request is sent once'
     await expect(page.getByRole('alertdialog')).toBeHidden()
     await signIn(page, citizen)
     await expect(page).toHaveURL(SUMMARY)
-    await expect(page.getByRole('main')).toContainText('0899999999')
+    await expect(page.getByRole('main')).toContainText('089 999 9999')
     await expect(page.getByRole('alertdialog')).toBeHidden()
     const code = await saveRequest(page)
     expect(keys).toHaveLength(2)

@@ -16,6 +16,11 @@ describe('the answers to be checked before sending', () => {
     expect([...listRows({ phone: '0812345678', height: '' }).keys()]).toEqual(['เบอร์โทรศัพท์', 'วัตถุประสงค์'])
   })
 
+  test.each(['0812345678', '+66 81-234-5678', '๐๘๑ ๒๓๔ ๕๖๗๘', ' 081 2345678 '])(
+    'the telephone number %s is listed as it is dialled, in groups',
+    (phone) => expect(listRows({ phone }).get('เบอร์โทรศัพท์')).toBe('081 234 5678'),
+  )
+
   test('the disability is listed only if the form asked for it', () => {
     const of = (delivery: object) =>
       listRows({ disabled: true }, { ...NOT_OFFERED, ...delivery }).get('เป็นผู้พิการ')

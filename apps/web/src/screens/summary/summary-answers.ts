@@ -10,13 +10,16 @@ import type { DeliveryQuestions } from '../../draft/form/delivery-questions.ts'
 import { RESULT_TEXT } from '../../text/per-screen/registration-result-text.ts'
 import { SUMMARY_TEXT } from '../../text/per-screen/summary-text.ts'
 
+/** As it is saved and dialled, in groups of digits, which are easier to check. */
+const writePhone = (typed: string) => spellPhone(readPhone(typed))
+
 export type Answer = { readonly name: string; readonly value: string }
 
 /** Keeps the order of the form and leaves out empty answers. */
 export function listAnswers(detail: DetailForm, delivery: DeliveryQuestions): readonly Answer[] {
   const answers = getFieldNames(DETAIL_FIELDS).map((field) => ({
     name: getFieldName(field),
-    value: detail[field].trim(),
+    value: field === 'phone' ? writePhone(detail.phone) : detail[field].trim(),
   }))
   const disabled = { name: SUMMARY_TEXT.disabled, value: SUMMARY_TEXT.yes }
   const isListed = delivery.asksDisabled && detail.disabled
@@ -29,5 +32,5 @@ export function describeDelivery(detail: DetailForm, { offersHome }: DeliveryQue
   const { homeDelivery, phone } = detail
   if (!homeDelivery) return { isHome: false, way: SUMMARY_TEXT.collect, means: [] }
   const way = RESULT_TEXT.home(detail)
-  return { isHome: true, way, means: [describeDeliveryCall(spellPhone(readPhone(phone))), DELIVERY_DAY] }
+  return { isHome: true, way, means: [describeDeliveryCall(writePhone(phone)), DELIVERY_DAY] }
 }
