@@ -122,6 +122,30 @@ function whenPlacesWereAsked(): number | undefined {
     ?.startTime
 }
 
+test('a browser that blocks cookies gets a sentence in place of a sign-in that the next call would end', async ({
+  page,
+  citizens,
+}) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} }),
+  )
+  const citizen = await citizens.someone()
+  await page.goto('/register')
+  await fillCard(page, citizen)
+  await verify(page).click()
+  await expect(page.getByText('เบราว์เซอร์นี้ปิดกั้นคุกกี้ จึงเข้าระบบไม่ได้')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'นามสกุล' })).toHaveValue(citizen.lname)
+
+  await test.step('so does a launch from the portal, whose token stays unused', async () => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+    await page.goto(`/landing?appId=sandbox&mToken=${citizen.pid}`)
+    await expect(page.getByRole('heading', { name: 'เบราว์เซอร์นี้ปิดกั้นคุกกี้' })).toBeVisible()
+    await expect(page.getByText('กรุณาเปิดบริการนี้จากแอปทางรัฐอีกครั้ง')).toBeVisible()
+    expect(sent.filter((path) => path.includes('/egov/'))).toEqual([])
+  })
+})
+
 test('a failed session check is silent and is retried', async ({ page, citizens, pageErrors }) => {
   pageErrors.expect(/status of 500/)
   await page.route(SESSION, (route) => route.fulfill({ status: 500, body: 'broken' }))

@@ -1,4 +1,4 @@
-// Replaces blocked browser storage with memory that lasts as long as the page.
+// Finds out what a browser stores. Blocked storage is replaced by memory that lasts as long as the page.
 
 /**
  * A blocked storage throws when it is read, and so does the null of a webview without DOM storage. Any other storage returns a text or
@@ -32,3 +32,9 @@ export function replaceBlockedStorage() {
 
 /** Whether replaceBlockedStorage has put memory in place of the local storage. */
 export const isStorageBlocked = () => !(localStorage instanceof Storage)
+
+/** Sets a cookie for a second, because Chromium's navigator.cookieEnabled is true even if its settings block cookies. */
+export function acceptsCookies(): boolean {
+  document.cookie = 'tried=1;max-age=1'
+  return document.cookie.includes('tried')
+}

@@ -26,7 +26,7 @@ type WhenMissing = 'error-screen' | 'notice' | 'nothing'
 export function lazy<Props extends object>(
   fetchCode: () => Promise<ComponentType<Props>>,
   whenMissing: WhenMissing = 'error-screen',
-  lines: readonly number[] = [],
+  lines?: readonly number[],
 ) {
   let Code: ComponentType<Props> | undefined
   let fetching: Promise<ComponentType<Props>> | undefined
@@ -62,7 +62,7 @@ export function lazy<Props extends object>(
       )
     }
     if (state === 'done' && Code !== undefined) return <Code {...props} />
-    return lines.length > 0 && <Skeleton lines={lines} />
+    return lines && <Skeleton lines={lines} />
   }
   return Object.assign(whenMissing === 'error-screen' ? SuspendingComponent : LocalComponent, { preload })
 }

@@ -17,9 +17,7 @@ export function isEmbedded(citizen: UserInfo | null): boolean {
 }
 
 export function wasOpenedBy(type: NavigationTimingType): boolean {
-  return performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === type)
+  return performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === type)
 }
 
 /** The key of the session storage that holds the form typed before ThaID was opened. */

@@ -10,6 +10,7 @@ import type { FiveFieldForm } from '@border-pass/domain/sign-in/five-field-form'
 import { createDecoder, createRecordGuard, isText, isWholeNumber } from '../../api/decoders.ts'
 import { CallFailure, findFailure } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
+import { acceptsCookies } from '../../service/device-storage.ts'
 import { FailureNotice } from '../../service/failure-notice.tsx'
 import { TYPED_BEFORE_THAID } from '../../service/page-signals.ts'
 import { getSession, subscribeToSession } from '../../session/session-phase.ts'
@@ -30,6 +31,7 @@ export function SignInFailure({ error }: { error: unknown }) {
   const code = failure?.kind === 'problem' ? failure.problem.code : null
   if (failure?.kind === 'problem' && code === 'LOGIN_LIMITED')
     return <Banner kind="bad">{BESIDE_CARD_TEXT.tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>
+  if (!acceptsCookies()) return <Banner kind="bad">{BESIDE_CARD_TEXT.noCookies}</Banner>
   if (code !== 'LOGIN_REJECTED') return <FailureNotice error={error} />
   return (
     <Banner kind="bad" title={BESIDE_CARD_TEXT.notVerified}>

@@ -13,6 +13,7 @@ import {
 } from '@border-pass/domain/sign-in/five-field-form'
 import { callAddress } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
+import { acceptsCookies } from '../../service/device-storage.ts'
 import { finishSignIn } from '../../session/session-store.ts'
 import { BIRTH_DATE_ID } from './login-fields.ts'
 import { takeTypedForm, typeInto } from './typed-early.ts'
@@ -56,28 +57,27 @@ export function useFiveFieldLogin() {
     if (halfTyped !== '' && field instanceof HTMLInputElement) typeInto(field, halfTyped)
   }, [])
 
+  const attempt = async (state: 'in-progress' | 'leaving', signIn: () => Promise<void>) => {
+    setVerification({ state })
+    try {
+      // Without a cookie the sign-in would succeed, and the next call would end it.
+      if (!acceptsCookies()) throw new Error('cookies')
+      await signIn()
+    } catch (error) {
+      setVerification({ state: 'failed', error })
+    }
+  }
   const verify = async () => {
     const body: BodyOf<typeof fiveFieldLogin> | null = toFiveFieldPayload(form)
     if (body === null) return
-    setVerification({ state: 'in-progress' })
-    try {
+    await attempt('in-progress', async () => {
       const answer = await callAddress(FIVE_FIELD_LOGIN, decodeSignedIn, { body })
       setVerification({ state: 'success' })
       await finishSignIn(answer, SUCCESS_MS)
-    } catch (error) {
-      setVerification({ state: 'failed', error })
-    }
+    })
   }
-
-  const goToThaId = async () => {
-    setVerification({ state: 'leaving' })
-    try {
-      const thaId = await loadBesideCard()
-      thaId.goToThaId(form, setVerification)
-    } catch (error) {
-      setVerification({ state: 'failed', error })
-    }
-  }
+  const goToThaId = () =>
+    attempt('leaving', async () => (await loadBesideCard()).goToThaId(form, setVerification))
 
   const card: CardForm = {
     form,

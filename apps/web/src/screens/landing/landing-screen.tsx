@@ -9,6 +9,7 @@ import { fetchResponse, callAddress } from '../../api/call.ts'
 import { decodeSignedIn } from '../../api/decoders.ts'
 import { findProblemCode, findFailure, mayRetryHelp } from '../../api/failure.ts'
 import { clearReceipts } from '../../requests/offline-receipts.ts'
+import { acceptsCookies } from '../../service/device-storage.ts'
 import { FailureReference, toErrorSentence } from '../../service/failure-notice.tsx'
 import { recordOpenedByPortal } from '../../service/page-signals.ts'
 import { RetryButton } from '../../service/retry-button.tsx'
@@ -44,6 +45,7 @@ export function LandingScreen({ launch }: { launch: Launch | null }) {
           <NotLaunched title={LANDING_TEXT.expired} />
         </div>
       )}
+      {landing.kind === 'no-cookies' && <NoCookies />}
       {landing.kind === 'conflict' && <Question {...landing} accept={accept} decline={decline} />}
       {landing.kind === 'retry' && (
         <LandingFailure error={landing.error} onRetry={() => retry(landing.launch)} />
@@ -92,6 +94,19 @@ function LandingFailure({ error, onRetry }: { error: unknown; onRetry: (() => vo
   )
 }
 
+function NoCookies() {
+  return (
+    <>
+      <ScreenHeading title={LANDING_TEXT.noCookies} />
+      <Banner kind="bad">
+        <Text>{LANDING_TEXT.allowCookies}</Text>
+        <Text>{LANDING_TEXT.reopen}</Text>
+      </Banner>
+      <LandingActions onRetry={null} />
+    </>
+  )
+}
+
 /** The page was opened by hand, or reloaded after its mToken was used or had expired: nothing has failed. */
 function NotLaunched({ title }: { title: string }) {
   return (
@@ -132,7 +147,7 @@ function LandingActions({ onRetry }: { onRetry: (() => void) | null }) {
 const CONNECTING_MS = 3000
 
 type Landing =
-  | { readonly kind: 'connecting' | 'not-launched' | 'expired' }
+  | { readonly kind: 'connecting' | 'not-launched' | 'expired' | 'no-cookies' }
   | { readonly kind: 'retry'; readonly error: unknown; readonly launch: Launch }
   | { readonly kind: 'reopen'; readonly error: unknown }
   | { readonly kind: 'conflict'; readonly signedIn: string; readonly launched: string }
@@ -171,6 +186,8 @@ function isTokenSurelyUnused(error: unknown): boolean {
 
 async function signIn(launch: Launch): Promise<Landing> {
   let isSent = false
+  // Without a cookie the sign-in would succeed, and the next call would end it.
+  if (!acceptsCookies()) return { kind: 'no-cookies' }
   try {
     await fetchSession()
     // A reload during the call must not send the mToken again.

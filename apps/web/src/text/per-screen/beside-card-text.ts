@@ -4,6 +4,7 @@ export const BESIDE_CARD_TEXT = {
   notVerified: 'ข้อมูลไม่ถูกต้อง กรุณาตรวจสอบ',
   /** Rounds up to whole minutes (D9). */
   tooManyTries: (secondsLeft: number) => `ลองหลายครั้งเกินไป กรุณาลองใหม่ในอีก ${Math.ceil(secondsLeft / 60)} นาที`,
+  noCookies: 'เบราว์เซอร์นี้ปิดกั้นคุกกี้ จึงเข้าระบบไม่ได้ กรุณาอนุญาตคุกกี้ในการตั้งค่า แล้วเปิดหน้านี้ใหม่',
   /** Introduces the reasons below. */
   usually: 'มักเกิดจาก',
   reasons: ['เลขหลังบัตรเป็นของบัตรใบเก่า', 'ชื่อหรือนามสกุลสะกดไม่ตรงกับบัตร', 'วันเดือนปีเกิดไม่ตรงกับบัตร'],
