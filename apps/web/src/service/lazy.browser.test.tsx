@@ -5,7 +5,7 @@ import { expectAccessible, show } from '../testing/show.tsx'
 import { WORDS } from '../ui/typography/words.ts'
 import { lazy } from './lazy.tsx'
 
-test('a skeleton stands in for a part that loads, and a notice with a retry for one that failed to', async () => {
+test('a loading part shows a skeleton, and a failed one shows a notice with a retry button', async () => {
   const fetches: PromiseWithResolvers<ComponentType<object>>[] = []
   const fetchCode = () => {
     const fetching = Promise.withResolvers<ComponentType<object>>()
