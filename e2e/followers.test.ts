@@ -133,7 +133,7 @@ test('a father adds four children to a request for Myanmar, and again to his nex
     )
   await test.step('a save refused for a child says so at the summary and refetches the children, past every cache (D23, D31b)', async () => {
     await refuse('listFollow.0.pid', 'อายุครบ 12 ปีแล้ว')
-    // The first child is refused only in the answer to anew=1. If the page goes back to the children, it has made that call.
+    // Only the answer to anew=1 refuses the first child, so a page that goes back to the children has made that call.
     let isAskedAnew = false
     await page.route(/\/register\/followers\?.*anew=1/, async (route) => {
       isAskedAnew = true
