@@ -33,7 +33,7 @@ export function replaceBlockedStorage() {
 /** Whether replaceBlockedStorage has put memory in place of the local storage. */
 export const isStorageBlocked = () => !(localStorage instanceof Storage)
 
-/** Sets a cookie for a second, because Chromium's navigator.cookieEnabled is true even if its settings block cookies. */
+/** Sets a cookie without meaning for a second, because Chromium's navigator.cookieEnabled is true even if its settings block cookies. */
 export function acceptsCookies(): boolean {
   document.cookie = 'tried=1;max-age=1'
   return document.cookie.includes('tried')

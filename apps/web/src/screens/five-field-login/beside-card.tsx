@@ -31,7 +31,7 @@ export function SignInFailure({ error }: { error: unknown }) {
   const code = failure?.kind === 'problem' ? failure.problem.code : null
   if (failure?.kind === 'problem' && code === 'LOGIN_LIMITED')
     return <Banner kind="bad">{BESIDE_CARD_TEXT.tooManyTries(failure.retryAfterSeconds ?? A_MINUTE)}</Banner>
-  if (!acceptsCookies()) return <Banner kind="bad">{BESIDE_CARD_TEXT.noCookies}</Banner>
+  if (failure === null && !acceptsCookies()) return <Banner kind="bad">{BESIDE_CARD_TEXT.noCookies}</Banner>
   if (code !== 'LOGIN_REJECTED') return <FailureNotice error={error} />
   return (
     <Banner kind="bad" title={BESIDE_CARD_TEXT.notVerified}>
